@@ -1,0 +1,98 @@
+import type { Edition } from '../editions/edition.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Grant, Grants, Permission, Side } from './permissions.ts'
+
+/** The shipped roles: six of a client, five of a contractor. */
+export const clientRoleCodes = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'] as const
+export const contractorRoleCodes = ['KO', 'KM', 'KB', 'KX', 'SUB'] as const
+export const roleCodes = [...clientRoleCodes, ...contractorRoleCodes] as const
+export type RoleCode = (typeof roleCodes)[number]
+
+export type Role = { readonly code: RoleCode; readonly side: Side; readonly grants: Grants }
+
+/** One row of the matrix: how far each role's grant reaches; a role that is not named has none. */
+type Row = Readonly<Partial<Record<RoleCode, Grant>>>
+
+const everyClient: Row = { ADM: 'all', PRM: 'scope', COO: 'scope', FIN: 'scope', INS: 'scope', VWR: 'scope' }
+const client = (grant: Grant, ...codes: RoleCode[]): Row => ({ ADM: 'all', ...of(grant, ...codes) })
+const of = (grant: Grant, ...codes: RoleCode[]): Row => Object.fromEntries(codes.map((code) => [code, grant]))
+const office = of('all', 'KO', 'KM')
+const books = of('all', 'KO', 'KM', 'KB')
+const field = of('assigned', 'KX', 'SUB')
+
+/** The matrix, read by row: who holds a permission. */
+const matrix: Readonly<Record<Permission, Row>> = {
+  'work-orders.view': everyClient,
+  'work-orders.create': client('scope', 'PRM', 'COO'),
+  'work-orders.edit': client('scope', 'PRM', 'COO'),
+  'work-orders.dispatch': client('scope', 'PRM', 'COO'),
+  'work-orders.cancel': client('scope', 'PRM', 'COO'),
+  'work-orders.reinstate': { ADM: 'all' },
+  'work-orders.close': client('scope', 'FIN'),
+  'jobs.view': { ...books, ...field },
+  'jobs.accept': office,
+  'locations.view': everyClient,
+  'locations.edit': client('scope', 'PRM', 'INS'),
+  'locations.import': { ADM: 'all' },
+  'contractors.view': everyClient,
+  'contractors.invite': client('scope', 'PRM'),
+  'contacts.view': { ...client('scope', 'PRM', 'COO', 'INS'), ...office, ...field },
+  'quotes.view': { ...client('scope', 'PRM', 'COO', 'FIN', 'VWR'), ...books, KX: 'assigned' },
+  'quotes.accept': of('limit', 'ADM', 'PRM', 'FIN'),
+  'quotes.request-change': client('scope', 'PRM', 'COO'),
+  'quotes.create': { ...office, KX: 'assigned' },
+  'quotes.submit': { KO: 'all', KM: 'limit' },
+  'bookings.view': { ...everyClient, ...books, ...field },
+  'bookings.create': { ...client('scope', 'PRM', 'COO', 'INS'), ...office, ...field },
+  'bookings.move': { ...client('scope', 'PRM', 'COO', 'INS'), ...office, ...field },
+  'bookings.outcome': { ...office, ...field },
+  'completion-reports.view': { ...everyClient, ...books, ...field },
+  'completion-reports.create': { ...office, ...field },
+  'completion-reports.submit': { ...office, ...field },
+  'completion-reports.sign-off': client('scope', 'PRM', 'INS'),
+  'issues.view': { ...everyClient, ...books, ...field },
+  'issues.raise': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'issues.reply': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'issues.resolve': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'invoices.view': { ...client('scope', 'PRM', 'FIN'), ...books },
+  'invoices.create': books,
+  'invoices.submit': of('all', 'KO', 'KB'),
+  'invoices.approve': of('limit', 'ADM', 'PRM', 'FIN'),
+  'invoices.pay': { FIN: 'scope' },
+  'attachments.view': { ...everyClient, ...books, ...field },
+  'attachments.upload': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'messages.view': { ...everyClient, ...books, ...field },
+  'messages.send': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'notes.view': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'notes.write': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'reports.export': { ...client('scope', 'PRM', 'FIN', 'INS'), KO: 'all', KB: 'all' },
+  'imports.run': { ADM: 'all' },
+  'users.view': { ...client('scope', 'PRM', 'COO'), ...office },
+  'users.edit': of('all', 'ADM', 'KO'),
+  'organisations.view': { ...everyClient, ...books },
+  'organisations.edit': of('all', 'ADM', 'KO'),
+  'settings.edit': of('all', 'ADM', 'KO'),
+}
+
+const column = (code: RoleCode): Grants =>
+  Object.fromEntries(
+    Object.entries(matrix).flatMap(([permission, row]) => (row[code] === undefined ? [] : [[permission, row[code]]])),
+  )
+
+const roleNamed = (code: RoleCode, side: Side): Role => ({ code, side, grants: column(code) })
+
+/** Every shipped role with all it is granted. */
+export const roles = Object.fromEntries([
+  ...clientRoleCodes.map((code) => [code, roleNamed(code, 'client')] as const),
+  ...contractorRoleCodes.map((code) => [code, roleNamed(code, 'contractor')] as const),
+]) as Readonly<Record<RoleCode, Role>>
+
+/** Whole units of the edition's currency; a role that is not named may approve nothing. */
+const wholeUnitLimits: Readonly<Partial<Record<RoleCode, number>>> = { PRM: 1_000, FIN: 25_000 }
+const withoutLimit: readonly RoleCode[] = ['ADM', 'KO', 'KM']
+
+/** What a person of this role may approve at once, before somebody sets a limit of their own. */
+export const approvalLimit = (role: RoleCode, edition: Pick<Edition, 'currency'>): Money | 'unlimited' =>
+  withoutLimit.includes(role)
+    ? 'unlimited'
+    : { amount: (wholeUnitLimits[role] ?? 0) * 10 ** edition.currency.decimals, currency: edition.currency.code }

@@ -1,0 +1,46 @@
+import type { Machine } from '../kernel/machine.ts'
+
+export const bookingStates = [
+  'proposed',
+  'confirmed',
+  'en_route',
+  'on_site',
+  'finished',
+  'no_access',
+  'rescheduled',
+  'cancelled',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+export const bookingVerbs = ['confirm', 'reschedule', 'set_out', 'check_in', 'finish', 'no_access', 'cancel'] as const
+export type BookingVerb = (typeof bookingVerbs)[number]
+
+/** `reschedule` ends the old slot; the new slot is a booking of its own, proposed and linked to the old one. */
+export const bookingMachine = {
+  proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled' },
+  confirmed: {
+    set_out: 'en_route',
+    check_in: 'on_site',
+    reschedule: 'rescheduled',
+    no_access: 'no_access',
+    cancel: 'cancelled',
+  },
+  en_route: { check_in: 'on_site', no_access: 'no_access' },
+  on_site: { finish: 'finished' },
+  finished: {},
+  no_access: {},
+  rescheduled: {},
+  cancelled: {},
+} as const satisfies Machine<BookingState, BookingVerb>
+
+/** How a visit ended. Only `complete` means that no further visit is needed. */
+export const bookingOutcomes = ['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'] as const
+export type BookingOutcome = (typeof bookingOutcomes)[number]
+
+/** Nothing has been heard of the visit yet: the booking still lies open. */
+export const openBookingStates = ['proposed', 'confirmed', 'en_route', 'on_site'] as const
+/** The states in which what the operative is doing (the sub-status) may change. */
+export const activeBookingStates = ['confirmed', 'en_route', 'on_site'] as const
+
+export const bookingSubStatuses = ['on_the_way', 'running_late', 'working', 'waiting_for_parts', 'paused'] as const
+export type BookingSubStatus = (typeof bookingSubStatuses)[number]

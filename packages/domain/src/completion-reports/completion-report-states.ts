@@ -1,0 +1,15 @@
+import type { Machine } from '../kernel/machine.ts'
+
+export const completionReportStates = ['draft', 'submitted', 'accepted', 'rejected'] as const
+export type CompletionReportState = (typeof completionReportStates)[number]
+
+export const completionReportVerbs = ['submit', 'accept', 'reject'] as const
+export type CompletionReportVerb = (typeof completionReportVerbs)[number]
+
+/** A rejected report stays as it was; the contractor writes a new version. */
+export const completionReportMachine = {
+  draft: { submit: 'submitted' },
+  submitted: { accept: 'accepted', reject: 'rejected' },
+  accepted: {},
+  rejected: {},
+} as const satisfies Machine<CompletionReportState, CompletionReportVerb>

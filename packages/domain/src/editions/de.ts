@@ -1,0 +1,38 @@
+import type { Edition } from './edition.ts'
+
+export const de: Edition = {
+  namespace: 'de',
+  country: 'DE',
+  currency: { symbol: '€', name: 'Euro', code: 'EUR', decimals: 2 },
+  // The second half of 2020 had lowered rates.
+  taxSchedule: [
+    { category: 'standard', from: null, to: '2020-06-30', basisPoints: 1900 },
+    { category: 'standard', from: '2020-07-01', to: '2020-12-31', basisPoints: 1600 },
+    { category: 'standard', from: '2021-01-01', to: null, basisPoints: 1900 },
+    { category: 'reduced', from: null, to: '2020-06-30', basisPoints: 700 },
+    { category: 'reduced', from: '2020-07-01', to: '2020-12-31', basisPoints: 500 },
+    { category: 'reduced', from: '2021-01-01', to: null, basisPoints: 700 },
+    { category: 'zero', from: null, to: null, basisPoints: 0 },
+  ],
+  minimumInvoice: 0,
+  minimumQuote: 0,
+  minimumLabourForWithholding: 1000,
+  maximumConsolidatedTransaction: 10_000_000,
+  maximumCustomerServiceFee: 2000,
+  defaultLocale: 'de-DE',
+  timeZones: [{ shortName: 'MEZ', longName: 'Mitteleuropäische Zeit', tzDatabaseTimeZone: 'Europe/Berlin' }],
+  support: { email: 'hilfe@de.fettle.example', phone: '+49 30 23125 123', hours: '08:00-18:00' },
+  mapCentre: { latitude: 52.52, longitude: 13.405, zoom: 10 },
+  units: 'metric',
+  area: { unit: 'm2', roundsToWhole: false },
+  phoneFormat: 'international',
+  callingCode: '49',
+  dateShape: 'DD/MM/YYYY',
+  hourCycle: 'h23',
+  weekStartsOn: 'monday',
+  credits: { limit: 500, bonusBasisPoints: 11_000 },
+  gateway: 'configured',
+  features: { specialOffers: false, advancedAnalytics: true, credits: false, taxByGateway: false, unitSwitch: false },
+  words: { voids: 'voids', compliance: 'compliance', postcode: 'postcode' },
+  address: { shortLabel: 'town', mapSuffix: ' germany' },
+}

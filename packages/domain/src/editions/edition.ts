@@ -1,0 +1,70 @@
+import type { Currency } from '../kernel/money.ts'
+import type { LocalDate } from '../kernel/time.ts'
+
+/** The three markets the product is offered in. */
+export const namespaces = ['uk', 'de', 'us'] as const
+export type Namespace = (typeof namespaces)[number]
+
+export const locales = ['en-GB', 'de-DE', 'en-US'] as const
+export type Locale = (typeof locales)[number]
+
+export const taxCategories = ['standard', 'reduced', 'zero'] as const
+export type TaxCategory = (typeof taxCategories)[number]
+
+/** A rate of tax from its first to its last day of supply; null is open. */
+export type TaxRate = {
+  readonly category: TaxCategory
+  readonly from: LocalDate | null
+  readonly to: LocalDate | null
+  readonly basisPoints: number
+}
+
+export type TimeZoneOption = {
+  readonly shortName: string
+  readonly longName: string
+  readonly tzDatabaseTimeZone: string
+}
+
+export type CurrencyShape = {
+  readonly symbol: string
+  readonly name: string
+  readonly code: Currency
+  readonly decimals: number
+}
+
+export type Feature = 'specialOffers' | 'advancedAnalytics' | 'credits' | 'taxByGateway' | 'unitSwitch'
+
+/** Everything that differs between the markets, as data. Amounts are minor units of the edition's currency. */
+export type Edition = {
+  readonly namespace: Namespace
+  readonly country: string
+  readonly currency: CurrencyShape
+  readonly taxSchedule: readonly TaxRate[]
+  readonly minimumInvoice: number
+  readonly minimumQuote: number
+  readonly minimumLabourForWithholding: number
+  readonly maximumConsolidatedTransaction: number
+  readonly maximumCustomerServiceFee: number
+  readonly defaultLocale: Locale
+  readonly timeZones: readonly [TimeZoneOption, ...TimeZoneOption[]]
+  readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
+  readonly mapCentre: { readonly latitude: number; readonly longitude: number; readonly zoom: number }
+  readonly units: 'metric' | 'imperial'
+  readonly area: { readonly unit: 'm2' | 'ft2'; readonly roundsToWhole: boolean }
+  readonly phoneFormat: 'international' | 'national'
+  readonly callingCode: string
+  readonly dateShape: 'DD/MM/YYYY' | 'MM/DD/YYYY'
+  readonly hourCycle: 'h23' | 'h12'
+  readonly weekStartsOn: 'monday' | 'sunday'
+  /** The bonus for bought credits is in basis points of the sum paid: 11000 gives a tenth more. */
+  readonly credits: { readonly limit: number; readonly bonusBasisPoints: number }
+  readonly gateway: 'mangopay' | 'stripe' | 'configured'
+  readonly features: Readonly<Record<Feature, boolean>>
+  readonly words: {
+    readonly voids: 'voids' | 'turns'
+    readonly compliance: 'compliance' | 'inspection-manager'
+    readonly postcode: 'postcode' | 'zip-code'
+  }
+  /** What a short address and a map search show. */
+  readonly address: { readonly shortLabel: 'town' | 'postcode'; readonly mapSuffix: string }
+}

@@ -1,0 +1,30 @@
+import type { LocalDate } from '../kernel/time.ts'
+import { de } from './de.ts'
+import { type Edition, type Namespace, namespaces, type TaxCategory, taxCategories } from './edition.ts'
+import { uk } from './uk.ts'
+import { us } from './us.ts'
+
+export { namespaces } from './edition.ts'
+
+export const editions: Readonly<Record<Namespace, Edition>> = { uk, de, us }
+
+/** Whether a string names a market. */
+export const isNamespace = (text: string): text is Namespace => (namespaces as readonly string[]).includes(text)
+
+/** The edition of a market; an unknown one is served as the United Kingdom. */
+export const editionOf = (namespace: string): Edition => (isNamespace(namespace) ? editions[namespace] : uk)
+
+/** The rates, in basis points, of supplies made on a day. */
+export const vatRatesOn = (edition: Edition, day: LocalDate): Readonly<Record<TaxCategory, number>> =>
+  Object.fromEntries(taxCategories.map((category) => [category, rateOn(edition, category, day)])) as Record<
+    TaxCategory,
+    number
+  >
+
+const rateOn = (edition: Edition, category: TaxCategory, day: LocalDate): number => {
+  const rate = edition.taxSchedule.find(
+    ({ category: of, from, to }) => of === category && (from === null || from <= day) && (to === null || day <= to),
+  )
+  if (rate === undefined) throw new Error(`No ${category} tax rate of ${edition.namespace} on ${day}`)
+  return rate.basisPoints
+}

@@ -1,0 +1,33 @@
+import type { Edition } from './edition.ts'
+
+export const uk: Edition = {
+  namespace: 'uk',
+  country: 'GB',
+  currency: { symbol: '£', name: 'Pound sterling', code: 'GBP', decimals: 2 },
+  taxSchedule: [
+    { category: 'standard', from: null, to: null, basisPoints: 2000 },
+    { category: 'reduced', from: null, to: null, basisPoints: 500 },
+    { category: 'zero', from: null, to: null, basisPoints: 0 },
+  ],
+  minimumInvoice: 1000,
+  minimumQuote: 0,
+  minimumLabourForWithholding: 1000,
+  maximumConsolidatedTransaction: 999_999_900,
+  maximumCustomerServiceFee: 2000,
+  defaultLocale: 'en-GB',
+  timeZones: [{ shortName: 'GMT', longName: 'Greenwich Mean Time', tzDatabaseTimeZone: 'Europe/London' }],
+  support: { email: 'support@uk.fettle.example', phone: '+44 20 7946 0123', hours: '08:00-18:00' },
+  mapCentre: { latitude: 51.5074, longitude: -0.1278, zoom: 10 },
+  units: 'metric',
+  area: { unit: 'm2', roundsToWhole: false },
+  phoneFormat: 'international',
+  callingCode: '44',
+  dateShape: 'DD/MM/YYYY',
+  hourCycle: 'h23',
+  weekStartsOn: 'monday',
+  credits: { limit: 1000, bonusBasisPoints: 11_000 },
+  gateway: 'mangopay',
+  features: { specialOffers: true, advancedAnalytics: true, credits: true, taxByGateway: false, unitSwitch: true },
+  words: { voids: 'voids', compliance: 'compliance', postcode: 'postcode' },
+  address: { shortLabel: 'postcode', mapSuffix: '' },
+}

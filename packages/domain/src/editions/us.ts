@@ -1,0 +1,42 @@
+import type { Edition } from './edition.ts'
+
+export const us: Edition = {
+  namespace: 'us',
+  country: 'US',
+  currency: { symbol: '$', name: 'US dollar', code: 'USD', decimals: 2 },
+  // Sales tax differs by address and is asked of the gateway; the schedule itself charges none.
+  taxSchedule: [
+    { category: 'standard', from: null, to: null, basisPoints: 0 },
+    { category: 'reduced', from: null, to: null, basisPoints: 0 },
+    { category: 'zero', from: null, to: null, basisPoints: 0 },
+  ],
+  minimumInvoice: 0,
+  minimumQuote: 0,
+  minimumLabourForWithholding: 0,
+  maximumConsolidatedTransaction: 30_000_000,
+  maximumCustomerServiceFee: 2000,
+  defaultLocale: 'en-US',
+  timeZones: [
+    { shortName: 'ET', longName: 'Eastern Time', tzDatabaseTimeZone: 'America/New_York' },
+    { shortName: 'CT', longName: 'Central Time', tzDatabaseTimeZone: 'America/Chicago' },
+    { shortName: 'MT', longName: 'Mountain Time', tzDatabaseTimeZone: 'America/Denver' },
+    { shortName: 'MST', longName: 'Mountain Standard Time', tzDatabaseTimeZone: 'America/Phoenix' },
+    { shortName: 'PT', longName: 'Pacific Time', tzDatabaseTimeZone: 'America/Los_Angeles' },
+    { shortName: 'AKT', longName: 'Alaska Time', tzDatabaseTimeZone: 'America/Anchorage' },
+    { shortName: 'HT', longName: 'Hawaii Time', tzDatabaseTimeZone: 'Pacific/Honolulu' },
+  ],
+  support: { email: 'support@us.fettle.example', phone: '(212) 555-0123', hours: '08:00-18:00' },
+  mapCentre: { latitude: 39.8283, longitude: -98.5795, zoom: 4 },
+  units: 'imperial',
+  area: { unit: 'ft2', roundsToWhole: true },
+  phoneFormat: 'national',
+  callingCode: '1',
+  dateShape: 'MM/DD/YYYY',
+  hourCycle: 'h12',
+  weekStartsOn: 'sunday',
+  credits: { limit: 0, bonusBasisPoints: 11_000 },
+  gateway: 'stripe',
+  features: { specialOffers: false, advancedAnalytics: false, credits: false, taxByGateway: true, unitSwitch: false },
+  words: { voids: 'turns', compliance: 'inspection-manager', postcode: 'zip-code' },
+  address: { shortLabel: 'postcode', mapSuffix: '' },
+}

@@ -1,0 +1,49 @@
+import type { Machine } from '../kernel/machine.ts'
+
+export const invoiceStates = [
+  'draft',
+  'submitted',
+  'approval_pending',
+  'approved',
+  'payment_processing',
+  'paid',
+  'paid_off_platform',
+  'declined',
+  'void',
+] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const invoiceVerbs = [
+  'submit',
+  'ask_approval',
+  'approve',
+  'decline',
+  'pay',
+  'settle',
+  'fail_payment',
+  'mark_paid_elsewhere',
+  'void',
+] as const
+export type InvoiceVerb = (typeof invoiceVerbs)[number]
+
+/** After approval only a credit note takes an invoice back. */
+export const invoiceMachine = {
+  draft: { submit: 'submitted', void: 'void' },
+  submitted: { ask_approval: 'approval_pending', approve: 'approved', decline: 'declined', void: 'void' },
+  approval_pending: { approve: 'approved', decline: 'declined' },
+  approved: { pay: 'payment_processing', mark_paid_elsewhere: 'paid_off_platform' },
+  payment_processing: { settle: 'paid', fail_payment: 'approved' },
+  paid: {},
+  paid_off_platform: {},
+  declined: {},
+  void: {},
+} as const satisfies Machine<InvoiceState, InvoiceVerb>
+
+export const invoiceKinds = ['interim', 'final', 'credit_note', 'external'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** Submitted and neither paid nor refused: what the client still owes or may come to owe. */
+export const openInvoiceStates = ['submitted', 'approval_pending', 'approved', 'payment_processing'] as const
+/** Counts against the authorised value. */
+export const liveInvoiceStates = ['draft', ...openInvoiceStates, 'paid', 'paid_off_platform'] as const
+export const settledInvoiceStates = ['paid', 'paid_off_platform'] as const

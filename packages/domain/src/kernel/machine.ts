@@ -1,0 +1,45 @@
+/**
+ * A state machine as data: state -> verb -> next state. Read by decisions, by `can` and by the drawings.
+ * An arrow with several heads names every state it may end in; the decision that takes it chooses one.
+ */
+export type Machine<S extends string, V extends string> = Readonly<
+  Record<S, Readonly<Partial<Record<V, S | readonly S[]>>>>
+>
+
+/** The state after `verb`; undefined when there is no such arrow, or `chosen` is not one of its several heads. */
+export const step = <S extends string, V extends string>(
+  machine: Machine<S, V>,
+  from: S,
+  verb: V,
+  chosen?: S,
+): S | undefined => {
+  const heads = headsOf(machine, from, verb)
+  if (heads.length === 1 && chosen === undefined) return heads[0]
+  return heads.find((head) => head === chosen)
+}
+
+/** The verbs open in a state. */
+export const verbsFrom = <S extends string, V extends string>(machine: Machine<S, V>, from: S): V[] =>
+  Object.keys(machine[from]) as V[]
+
+/** Whether the machine has an arrow called `verb` out of `from`. */
+export const opens = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): boolean =>
+  machine[from][verb] !== undefined
+
+/** The states in which `verb` is open: what `and state = any($from)` needs. */
+export const statesOpenTo = <S extends string, V extends string>(machine: Machine<S, V>, verb: V): S[] =>
+  (Object.keys(machine) as S[]).filter((state) => opens(machine, state, verb))
+
+/** States that no arrow reaches and that are not the start: a drawing error; a test demands that there are none. */
+export const unreachable = <S extends string, V extends string>(machine: Machine<S, V>, start: S): S[] => {
+  const seen = new Set<S>([start])
+  for (const state of seen)
+    for (const verb of verbsFrom(machine, state)) for (const head of headsOf(machine, state, verb)) seen.add(head)
+  return (Object.keys(machine) as S[]).filter((state) => !seen.has(state))
+}
+
+const headsOf = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): readonly S[] => {
+  const arrow = machine[from][verb] as S | readonly S[] | undefined
+  if (arrow === undefined) return []
+  return typeof arrow === 'string' ? [arrow] : arrow
+}

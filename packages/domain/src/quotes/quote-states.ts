@@ -1,0 +1,56 @@
+import type { Machine } from '../kernel/machine.ts'
+
+export const quoteStates = [
+  'draft',
+  'submitted',
+  'revision_requested',
+  'approval_pending',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'superseded',
+] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+export const quoteVerbs = [
+  'submit',
+  'request_change',
+  'revise',
+  'ask_approval',
+  'accept',
+  'reject',
+  'withdraw',
+  'expire',
+] as const
+export type QuoteVerb = (typeof quoteVerbs)[number]
+
+/** `revise` ends the old version; the new version is a quote of its own, submitted at once. */
+export const quoteMachine = {
+  draft: { submit: 'submitted', withdraw: 'withdrawn' },
+  submitted: {
+    request_change: 'revision_requested',
+    ask_approval: 'approval_pending',
+    accept: 'accepted',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  revision_requested: { revise: 'superseded', withdraw: 'withdrawn' },
+  approval_pending: { accept: 'accepted', reject: 'rejected' },
+  accepted: {},
+  rejected: {},
+  withdrawn: {},
+  expired: {},
+  superseded: {},
+} as const satisfies Machine<QuoteState, QuoteVerb>
+
+/** States of a quote that still can become an accepted one. */
+export const liveQuoteStates = ['draft', 'submitted', 'revision_requested', 'approval_pending'] as const
+
+/** Kinds of quotes: only a site-visit quote carries a reason for the visit. */
+export const quoteKinds = ['standard', 'site_visit', 'price_list', 'external'] as const
+export type QuoteKind = (typeof quoteKinds)[number]
+
+export const siteVisitReasons = ['needs_measuring', 'needs_diagnosis', 'needs_access', 'safety_check', 'other'] as const
+export type SiteVisitReason = (typeof siteVisitReasons)[number]

@@ -1,0 +1,34 @@
+import type { Machine } from '../kernel/machine.ts'
+
+/** Where one contractor's side of a work order stands. */
+export const jobStates = ['offered', 'shortlisted', 'quoted', 'hired', 'done', 'completed', 'lost', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+export const jobVerbs = [
+  'accept',
+  'decline',
+  'withdraw_interest',
+  'submit_quote',
+  'reopen_quoting',
+  'lose',
+  'hire',
+  'submit_report',
+  'send_report_back',
+  'complete',
+  'end_hire',
+  'reinvite',
+  'reinstate',
+] as const
+export type JobVerb = (typeof jobVerbs)[number]
+
+/** A job lost because its order was cancelled goes back where it was when the order is reinstated. */
+export const jobMachine = {
+  offered: { accept: 'shortlisted', decline: 'lost', withdraw_interest: 'lost', lose: 'lost', hire: 'hired' },
+  shortlisted: { submit_quote: 'quoted', withdraw_interest: 'lost', lose: 'lost' },
+  quoted: { reopen_quoting: 'shortlisted', lose: 'lost', hire: 'hired' },
+  hired: { submit_report: 'done', end_hire: 'cancelled' },
+  done: { send_report_back: 'hired', complete: 'completed', end_hire: 'cancelled' },
+  completed: {},
+  lost: { reinvite: 'offered', reinstate: ['offered', 'shortlisted', 'quoted'] },
+  cancelled: {},
+} as const satisfies Machine<JobState, JobVerb>

@@ -1,0 +1,60 @@
+import type { BookingOutcome, BookingState } from '../bookings/booking-states.ts'
+import type { CompletionReportState } from '../completion-reports/completion-report-states.ts'
+import type { InvoiceKind, InvoiceState } from '../invoices/invoice-states.ts'
+import type { IssueKind, IssueSide } from '../issues/issue-states.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import type { QuoteState } from '../quotes/quote-states.ts'
+import type { VariationState } from '../quotes/variation-states.ts'
+import type { Delivery } from './delivery.ts'
+import type { JobState } from './job-states.ts'
+import type { WorkOrderState } from './work-order-states.ts'
+
+export type JobFact = { readonly jobId: string; readonly state: JobState; readonly heldBy: string }
+export type QuoteFact = {
+  readonly jobId: string
+  readonly quoteId: string
+  readonly state: QuoteState
+  /** The last day on which the quote can be accepted, in the client's zone. */
+  readonly expiresOn: LocalDate | null
+}
+export type VariationFact = { readonly jobId: string; readonly state: VariationState }
+export type BookingFact = {
+  readonly jobId: string
+  readonly bookingId: string
+  readonly state: BookingState
+  readonly startsAt: Millis
+  readonly endsAt: Millis
+  readonly outcome: BookingOutcome | null
+}
+export type ReportFact = {
+  readonly jobId: string
+  readonly state: CompletionReportState
+  readonly signOffNeeded: boolean
+}
+export type IssueFact = { readonly jobId: string; readonly ball: IssueSide; readonly kind: IssueKind }
+export type InvoiceFact = {
+  readonly jobId: string
+  readonly kind: InvoiceKind
+  readonly state: InvoiceState
+  /** Overdue from the day after this one, in the client's zone. */
+  readonly dueOn: LocalDate | null
+  readonly advancePaid: boolean
+}
+
+/** All that decides where a work order stands in everybody's lists; buckets, tabs and turns are functions of it and now. */
+export type OrderFacts = {
+  readonly state: WorkOrderState
+  readonly stateBeforeCancel: WorkOrderState | null
+  readonly delivery: Delivery
+  readonly needsRedispatch: boolean
+  readonly clientTimeZone: string
+  readonly jobs: readonly JobFact[]
+  readonly quotes: readonly QuoteFact[]
+  readonly variations: readonly VariationFact[]
+  /** Finished ones too, in the order of their visits. */
+  readonly bookings: readonly BookingFact[]
+  readonly reports: readonly ReportFact[]
+  /** Open ones only. */
+  readonly issues: readonly IssueFact[]
+  readonly invoices: readonly InvoiceFact[]
+}
