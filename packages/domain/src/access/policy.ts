@@ -1,0 +1,75 @@
+import type { Actor } from './actor.ts'
+import { grantOf } from './actor.ts'
+import type { Permission, Side } from './permissions.ts'
+
+/** Why an actor may not do something, whatever state the thing is in. */
+export const policyRefusals = [
+  'other_side_only',
+  'system_only',
+  'not_yours',
+  'permission_missing',
+  'outside_your_organisations',
+  'not_assigned_to_you',
+  'above_your_limit',
+  'own_document',
+  'direct_labour_only',
+  'costs_already_agreed',
+] as const
+export type PolicyRefusal = (typeof policyRefusals)[number]
+export type Verdict = 'allowed' | PolicyRefusal
+
+/** What a policy must know of anything: whose it is, and who is assigned to it. */
+export type Belongings = {
+  readonly clientTenantId: string
+  readonly contractorTenantId: string | null
+  readonly organisationUuid: string
+  /** Memberships of the people who carry out the work. */
+  readonly assignees: readonly string[]
+}
+
+export type Rule<T> = (actor: Actor, thing: T) => Verdict
+/** One rule for every verb: a verb without a rule does not compile. */
+export type Policy<V extends string, T> = Readonly<Record<V, Rule<T>>>
+
+/** People of one side who hold the permission, as far as their grant reaches. */
+export const side =
+  <T extends Belongings>(which: Side, permission: Permission, ...further: readonly Rule<T>[]): Rule<T> =>
+  (actor, thing) =>
+    first([() => reach(actor, which, permission, thing), ...further.map((rule) => () => rule(actor, thing))])
+
+/** People of either side who hold the permission, as far as their grant reaches. */
+export const eitherSide =
+  <T extends Belongings>(permission: Permission): Rule<T> =>
+  (actor, thing) =>
+    reach(actor, actor.side, permission, thing)
+
+/** No person at all: it follows from something else. */
+export const systemOnly: Rule<unknown> = () => 'system_only'
+
+/** Sums up to the actor's own limit. `amountOf` answers minor units. */
+export const withinLimit =
+  <T>(amountOf: (thing: T) => number): Rule<T> =>
+  (actor, thing) =>
+    actor.limit === null || amountOf(thing) <= actor.limit ? 'allowed' : 'above_your_limit'
+
+/** Nobody approves what they wrote. */
+export const notTheAuthor: Rule<{ readonly createdBy: string }> = (actor, thing) =>
+  actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
+
+const reach = (actor: Actor, which: Side, permission: Permission, thing: Belongings): Verdict => {
+  if (actor.side !== which) return 'other_side_only'
+  if (actor.tenantId !== (which === 'client' ? thing.clientTenantId : thing.contractorTenantId)) return 'not_yours'
+  const grant = grantOf(actor, permission)
+  if (grant === undefined) return 'permission_missing'
+  if (grant === 'assigned' && !thing.assignees.includes(actor.membershipUuid)) return 'not_assigned_to_you'
+  const scoped = which === 'client' && grant !== 'all' && actor.organisationScope !== 'all'
+  return scoped && !actor.organisationScope.includes(thing.organisationUuid) ? 'outside_your_organisations' : 'allowed'
+}
+
+const first = (verdicts: readonly (() => Verdict)[]): Verdict => {
+  for (const verdict of verdicts) {
+    const answer = verdict()
+    if (answer !== 'allowed') return answer
+  }
+  return 'allowed'
+}

@@ -1,0 +1,18 @@
+import type { Event } from '../kernel/event.ts'
+import type { Millis } from '../kernel/time.ts'
+import type { BookingOutcome, BookingSubStatus } from './booking-states.ts'
+
+type OfBooking = { readonly workOrderId: string; readonly jobId: string; readonly bookingId: string }
+type Slot = { readonly startsAt: Millis; readonly endsAt: Millis }
+
+export type BookingEvent =
+  | Event<'booking.proposed', OfBooking & Slot>
+  | Event<'booking.confirmed', OfBooking & Slot>
+  | Event<'booking.rescheduled', OfBooking & Slot & { replaces: string }>
+  | Event<'booking.set-out', OfBooking>
+  | Event<'booking.checked-in', OfBooking>
+  | Event<'booking.sub-status-changed', OfBooking & { subStatus: BookingSubStatus }>
+  | Event<'booking.finished', OfBooking & { outcome: BookingOutcome }>
+  | Event<'booking.no-access', OfBooking>
+  | Event<'booking.cancelled', OfBooking & { reason: string }>
+export type BookingEventName = BookingEvent['name']

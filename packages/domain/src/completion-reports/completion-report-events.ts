@@ -1,0 +1,10 @@
+import type { Event } from '../kernel/event.ts'
+
+type OfReport = { readonly workOrderId: string; readonly jobId: string; readonly reportId: string }
+
+export type CompletionReportEvent =
+  | Event<'completion-report.created', OfReport>
+  | Event<'completion-report.submitted', OfReport & { signOffNeeded: boolean }>
+  | Event<'completion-report.accepted', OfReport>
+  | Event<'completion-report.rejected', OfReport & { reasons: readonly string[] }>
+export type CompletionReportEventName = CompletionReportEvent['name']

@@ -1,0 +1,13 @@
+/** Why a completion report is not handed in or not signed off. */
+export const completionReportRefusals = [
+  'job_not_hired',
+  'report_already_open',
+  'report_cannot_be_changed',
+  'report_cannot_be_submitted',
+  'report_text_missing',
+  'report_after_photo_missing',
+  'report_cannot_be_decided',
+  'report_reject_reason_missing',
+  'object_already_approved',
+] as const
+export type CompletionReportRefusal = (typeof completionReportRefusals)[number]

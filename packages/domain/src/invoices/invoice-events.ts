@@ -1,0 +1,18 @@
+import type { Event } from '../kernel/event.ts'
+import type { Money } from '../kernel/money.ts'
+import type { LocalDate } from '../kernel/time.ts'
+
+type OfInvoice = { readonly workOrderId: string; readonly jobId: string; readonly invoiceId: string }
+
+export type InvoiceEvent =
+  | Event<'invoice.created', OfInvoice>
+  | Event<'invoice.submitted', OfInvoice & { gross: Money; dueOn: LocalDate }>
+  | Event<'invoice.sent-for-approval', OfInvoice>
+  | Event<'invoice.approved', OfInvoice>
+  | Event<'invoice.declined', OfInvoice & { reason: string }>
+  | Event<'invoice.payment-started', OfInvoice>
+  | Event<'invoice.payment-failed', OfInvoice>
+  | Event<'invoice.paid', OfInvoice>
+  | Event<'invoice.paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string }>
+  | Event<'invoice.voided', OfInvoice>
+export type InvoiceEventName = InvoiceEvent['name']

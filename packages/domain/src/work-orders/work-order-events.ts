@@ -1,0 +1,33 @@
+import type { Event } from '../kernel/event.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Delivery } from './delivery.ts'
+
+type Order = { readonly workOrderId: string }
+type OfJob = Order & { readonly jobId: string; readonly contractorTenantId: string }
+
+export type WorkOrderEvent =
+  | Event<'work-order.created', Order>
+  | Event<'work-order.edited', Order>
+  | Event<'work-order.dispatched', Order & { delivery: Delivery; jobIds: readonly string[] }>
+  | Event<'work-order.needs-redispatch', Order>
+  | Event<'work-order.cancelled', Order & { reason: string; abortCost: Money | null }>
+  | Event<'work-order.reinstated', Order>
+  | Event<'work-order.closed', Order & { reason: string }>
+  | Event<'work-order.hired', OfJob & { authorised: Money }>
+  | Event<'work-order.hire-ended', OfJob & { reason: string }>
+  | Event<'work-order.authorised-value-changed', Order & { authorised: Money }>
+  | Event<'work-order.done', Order>
+  | Event<'work-order.invoice-outstanding', Order>
+  | Event<'work-order.settled', Order>
+export type WorkOrderEventName = WorkOrderEvent['name']
+
+export type JobEvent =
+  | Event<'job.offered', OfJob>
+  | Event<'job.accepted', OfJob>
+  | Event<'job.declined', OfJob & { reason: string }>
+  | Event<'job.interest-withdrawn', OfJob>
+  | Event<'job.lost', OfJob & { because: string }>
+  | Event<'job.invited-again', OfJob>
+  | Event<'job.reinstated', OfJob>
+  | Event<'job.completed', OfJob>
+export type JobEventName = JobEvent['name']
