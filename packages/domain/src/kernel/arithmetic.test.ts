@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, apportion, money, rate, shareOut, subtract, sum, times } from './arithmetic.ts'
+
+const pounds = (amount: number) => money(amount, 'GBP')
+const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+
+describe('arithmetic of money', () => {
+  it.each([
+    [1, 50, 1],
+    [-1, 50, -1],
+    [3, 50, 2],
+    [-3, 50, -2],
+    [333, 33, 110],
+    [999, 150, 1499],
+  ])('%i times %i hundredths is %i: halves go away from zero', (price, hundredths, product) => {
+    expect(times(pounds(price), hundredths).amount).toBe(product)
+  })
+
+  it.each([
+    [2, 2000, 0],
+    [3, 2000, 1],
+    [25, 2000, 5],
+    [1050, 500, 53],
+    [-1050, 500, -53],
+  ])('the tax on %i at %i basis points is %i', (value, basisPoints, tax) => {
+    expect(rate(pounds(value), basisPoints).amount).toBe(tax)
+  })
+
+  it('never adds two currencies', () => {
+    expect(() => add(pounds(1), money(1, 'EUR'))).toThrow(/EUR/)
+  })
+
+  it('refuses a fraction of a penny', () => {
+    expect(() => pounds(0.5)).toThrow(RangeError)
+  })
+
+  it('takes away what it added', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (one, other) => {
+        expect(subtract(add(pounds(one), pounds(other)), pounds(other)).amount).toBe(one)
+      }),
+    )
+  })
+
+  it('mirrors at zero: a negative amount rounds as its positive twin does', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 20_000 }), (value, basisPoints) => {
+        expect(rate(pounds(-value), basisPoints).amount + rate(pounds(value), basisPoints).amount).toBe(0)
+      }),
+    )
+  })
+
+  it('shares out without losing a penny, and no part strays a penny from its exact value', () => {
+    fc.assert(
+      fc.property(amounts, fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }), (total, weights) => {
+        const parts = shareOut(pounds(total), weights)
+        const all = weights.reduce((one, other) => one + other, 0)
+        expect(sum('GBP', parts).amount).toBe(total)
+        parts.forEach((part, place) => {
+          expect(Math.abs(part.amount * all - total * (weights[place] ?? 0))).toBeLessThan(all)
+        })
+      }),
+    )
+  })
+
+  it('gives the spare penny to the largest remainder, then to the earlier part', () => {
+    expect(shareOut(pounds(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
+    expect(apportion(pounds(1), [4n, 6n], 10n).map((part) => part.amount)).toEqual([0, 1])
+  })
+
+  it('refuses to share out by nothing', () => {
+    expect(() => shareOut(pounds(1), [])).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Currency, Money } from './money.ts'
+
+/** An amount of the currency's minor units. Amounts are whole numbers that a JSON number carries exactly. */
+export const money = (amount: number, currency: Currency): Money => ({ amount: whole(amount), currency })
+
+export const zero = (currency: Currency): Money => ({ amount: 0, currency })
+
+/** Both amounts must share a currency; currencies are never converted. */
+export const add = (one: Money, other: Money): Money => {
+  if (one.currency !== other.currency) throw new RangeError(`Cannot add ${other.currency} to ${one.currency}`)
+  return money(one.amount + other.amount, one.currency)
+}
+
+export const negate = (value: Money): Money => money(0 - value.amount, value.currency)
+
+export const subtract = (one: Money, other: Money): Money => add(one, negate(other))
+
+export const sum = (currency: Currency, values: Iterable<Money>): Money => {
+  let total = zero(currency)
+  for (const value of values) total = add(total, value)
+  return total
+}
+
+/** A price times a quantity in hundredths (150 is one and a half), rounded once. */
+export const times = (price: Money, hundredths: number): Money => portion(price, hundredths, 100)
+
+/** The part of an amount that a rate in basis points makes (2000 is 20 %), rounded once. */
+export const rate = (value: Money, basisPoints: number): Money => portion(value, basisPoints, 10_000)
+
+/** `numerator / denominator` of an amount, half up away from zero. */
+export const portion = (value: Money, numerator: number, denominator: number): Money =>
+  money(divideHalfUp(BigInt(value.amount) * BigInt(numerator), BigInt(denominator)), value.currency)
+
+/** Negative, zero or positive, as `one` is less than, equal to or more than `other`. */
+export const compare = (one: Money, other: Money): number => subtract(one, other).amount
+
+/** Splits an amount by weights without losing a penny: largest remainder first, earlier parts first among equals. */
+export const shareOut = (total: Money, weights: readonly number[]): Money[] => {
+  const all = weights.reduce((sumOf, weight) => sumOf + weight, 0)
+  if (weights.length === 0 || all === 0) throw new RangeError('Cannot share out by weights that sum to zero')
+  const numerators = weights.map((weight) => BigInt(weight) * BigInt(total.amount))
+  return apportion(total, numerators, BigInt(all))
+}
+
+/**
+ * Whole parts of `total` that lie next to their exact values `numerator / denominator` and add up to it.
+ * `total` must be those exact values added up and rounded.
+ */
+export const apportion = (total: Money, numerators: readonly bigint[], denominator: bigint): Money[] => {
+  const scale = denominator < 0n ? -1n : 1n
+  const parts = numerators.map((numerator, place) => {
+    const floor = floorDivide(numerator * scale, denominator * scale)
+    return { place, floor, remainder: numerator * scale - floor * denominator * scale }
+  })
+  const spare = BigInt(total.amount) - parts.reduce((sumOf, part) => sumOf + part.floor, 0n)
+  const lucky = new Set(
+    [...parts]
+      .sort((one, other) => (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1))
+      .slice(0, Number(spare))
+      .map((part) => part.place),
+  )
+  return parts.map(({ place, floor }) => money(Number(floor) + (lucky.has(place) ? 1 : 0), total.currency))
+}
+
+/** `(2ab + d) / 2d` in whole numbers; the sign is set aside, so that halves round away from zero. */
+const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
+  const negative = numerator < 0n !== denominator < 0n
+  const rounded = (2n * magnitude(numerator) + magnitude(denominator)) / (2n * magnitude(denominator))
+  return Number(negative ? -rounded : rounded)
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+
+const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
+  const quotient = numerator / denominator
+  return numerator % denominator < 0n ? quotient - 1n : quotient
+}
+
+const whole = (amount: number): number => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of minor units: ${amount}`)
+  return amount + 0
+}

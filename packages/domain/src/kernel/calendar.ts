@@ -1,0 +1,169 @@
+import type { LocalDate, Millis } from './time.ts'
+
+export const dayMillis = 86_400_000
+export const hourMillis = 3_600_000
+
+export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+export const isLocalDate = (text: string): text is LocalDate => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (match === null) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** YYYY-MM-DD of a year, a month from 1 and a day from 1. */
+export const localDate = ({ year, month, day }: CalendarDay): LocalDate =>
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+
+export const calendarDay = (date: LocalDate): CalendarDay => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+})
+
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+/** Negative, zero or positive, as `one` lies before, on or after `other`. */
+export const compareDates = (one: LocalDate, other: LocalDate): number => (one < other ? -1 : one > other ? 1 : 0)
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
+
+/** How many days `to` lies after `from`. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
+
+/** The same day of a later month, or that month's last day. */
+export const addMonths = (date: LocalDate, months: number): LocalDate => {
+  const { year, month, day } = calendarDay(date)
+  const count = year * 12 + (month - 1) + months
+  const [newYear, newMonth] = [Math.floor(count / 12), modulo(count, 12) + 1]
+  return localDate({ year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) })
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekday = (date: LocalDate): number => modulo(dayNumber(date) + 3, 7) + 1
+
+/** Monday to Friday and no holiday. */
+export const isWorkingDay = (date: LocalDate, holidays: ReadonlySet<LocalDate> = new Set()): boolean =>
+  weekday(date) <= 5 && !holidays.has(date)
+
+/** The day on which the `count`-th working day after `date` falls; the day itself never counts. */
+export const addWorkingDays = (
+  date: LocalDate,
+  count: number,
+  holidays: ReadonlySet<LocalDate> = new Set(),
+): LocalDate => {
+  let day = date
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day, holidays)) left -= 1
+  }
+  return day
+}
+
+/** How many working days lie after `from`, up to and with `to`. */
+export const workingDaysBetween = (
+  from: LocalDate,
+  to: LocalDate,
+  holidays: ReadonlySet<LocalDate> = new Set(),
+): number => {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1
+  return count
+}
+
+/** The day that calendars in a zone show at a moment. */
+export const localDateOf = (zone: string, at: Millis): LocalDate => {
+  const { year, month, day } = wallClock(zone, at)
+  return localDate({ year, month, day })
+}
+
+/** The first moment of a day in a zone, also where the clocks skip midnight or pass it twice. */
+export const startOfDay = (zone: string, date: LocalDate): Millis => {
+  const inUtc = dayNumber(date) * dayMillis
+  const guess = inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
+  const opensTheDay =
+    localDateOf(zone, guess) === date && [1, hourMillis].every((back) => localDateOf(zone, guess - back) < date)
+  return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMillis, by: inUtc + 16 * hourMillis })
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+export const offsetAt = (zone: string, at: Millis): Millis => {
+  const second = Math.floor(at / 1000) * 1000
+  const { year, month, day, hour, minute, second: seconds } = wallClock(zone, at)
+  const shown = dayNumber(localDate({ year, month, day })) * dayMillis + ((hour * 60 + minute) * 60 + seconds) * 1000
+  return shown - second
+}
+
+/** Days since 1970-01-01 in the Gregorian calendar. */
+export const dayNumber = (date: LocalDate): number => {
+  const { year, month, day } = calendarDay(date)
+  const [shifted, fromMarch] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * fromMarch + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+/** The day that lies a number of days after 1970-01-01. */
+export const dateOfDay = (days: number): LocalDate => {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  return localDate({
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
+  })
+}
+
+type WallClock = CalendarDay & { readonly hour: number; readonly minute: number; readonly second: number }
+
+const wallClock = (zone: string, at: Millis): WallClock => {
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of clockOf(zone).formatToParts(at))
+    if (type in shown) Object.assign(shown, { [type]: Number(value) })
+  return shown
+}
+
+// Making a formatter costs a hundred times what using it does.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+const firstMoment = (zone: string, date: LocalDate, within: { after: Millis; by: Millis }): Millis => {
+  let { after: low, by: high } = within
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (localDateOf(zone, middle) >= date) high = middle
+    else low = middle
+  }
+  return high
+}
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const modulo = (value: number, by: number): number => ((value % by) + by) % by
+const pad = (value: number, width: number): string => String(value).padStart(width, '0')

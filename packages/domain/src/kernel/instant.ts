@@ -1,0 +1,23 @@
+import { dateOfDay, dayMillis, dayNumber, isLocalDate } from './calendar.ts'
+import type { Instant, Millis } from './time.ts'
+
+/** Writes a moment as ISO 8601 in UTC with milliseconds; years 0 to 9999. */
+export const toInstant = (at: Millis): Instant => {
+  const days = Math.floor(at / dayMillis)
+  const inDay = at - days * dayMillis
+  const [hour, minute] = [Math.floor(inDay / 3_600_000), Math.floor(inDay / 60_000) % 60]
+  const [second, milli] = [Math.floor(inDay / 1000) % 60, inDay % 1000]
+  return `${dateOfDay(days)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(milli, 3)}Z`
+}
+
+/** Reads ISO 8601 in UTC, with or without a fraction of up to three digits; undefined for anything else. */
+export const toMillis = (text: string): Millis | undefined => {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?Z$/.exec(text)
+  const day = match?.[1]
+  if (match === null || day === undefined || !isLocalDate(day)) return undefined
+  const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4])]
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  return dayNumber(day) * dayMillis + ((hour * 60 + minute) * 60 + second) * 1000 + Number((match[5] ?? '').padEnd(3, '0'))
+}
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0')

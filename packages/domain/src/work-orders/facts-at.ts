@@ -1,0 +1,85 @@
+import { liveQuoteStates } from '../quotes/quote-states.ts'
+import { openBookingStates } from '../bookings/booking-states.ts'
+import { openInvoiceStates, settledInvoiceStates } from '../invoices/invoice-states.ts'
+import { hourMillis, localDateOf, startOfDay, addDays } from '../kernel/calendar.ts'
+import type { Millis } from '../kernel/time.ts'
+import type { BookingFact, InvoiceFact, JobFact, OrderFacts, QuoteFact } from './order-facts.ts'
+
+/** How long after the end of a visit the contractor may stay silent before an update is overdue. */
+export const updateGraceMillis = 2 * hourMillis
+
+/**
+ * The facts as they stand at a moment: a submitted quote whose last day has passed counts as expired,
+ * its job may quote again, and an order without a quote left waits for quotes. A nightly run then writes the same.
+ */
+export const factsAt = (facts: OrderFacts, at: Millis): OrderFacts => {
+  const isExpired = quoteExpired(facts, at)
+  if (!facts.quotes.some(isExpired)) return facts
+  const quotes = facts.quotes.map((quote) => (isExpired(quote) ? { ...quote, state: 'expired' as const } : quote))
+  const jobs = facts.jobs.map((job) =>
+    job.state === 'quoted' && !quotes.some((quote) => quote.jobId === job.jobId && isLive(quote))
+      ? { ...job, state: 'shortlisted' as const }
+      : job,
+  )
+  const quotesLost = facts.state === 'quoted' && !jobs.some((job) => job.state === 'quoted')
+  return { ...facts, quotes, jobs, state: quotesLost ? 'job_leads_sent' : facts.state }
+}
+
+/** The moments at which some word may change by itself: a due date passes, a visit falls silent, a quote expires. */
+export const turningPoints = (facts: OrderFacts): Millis[] => {
+  const dayAfter = (date: string): Millis => startOfDay(facts.clientTimeZone, addDays(date, 1))
+  return [
+    ...facts.invoices.flatMap(({ dueOn, state }) => (dueOn !== null && isOpenInvoice({ state }) ? [dayAfter(dueOn)] : [])),
+    ...facts.quotes.flatMap(({ expiresOn, state }) =>
+      expiresOn !== null && state === 'submitted' ? [dayAfter(expiresOn)] : [],
+    ),
+    ...facts.bookings.flatMap(({ state, endsAt }) => (state === 'confirmed' ? [endsAt + updateGraceMillis] : [])),
+  ]
+}
+
+export const quoteExpired =
+  (facts: Pick<OrderFacts, 'clientTimeZone'>, at: Millis) =>
+  (quote: QuoteFact): boolean =>
+    quote.state === 'submitted' && quote.expiresOn !== null && localDateOf(facts.clientTimeZone, at) > quote.expiresOn
+
+export const isPastDue =
+  (facts: Pick<OrderFacts, 'clientTimeZone'>, at: Millis) =>
+  (invoice: InvoiceFact): boolean =>
+    isOpenInvoice(invoice) && invoice.dueOn !== null && localDateOf(facts.clientTimeZone, at) > invoice.dueOn
+
+/** A confirmed visit that ended more than two hours ago and of which nothing was heard. */
+export const updateOverdue =
+  (at: Millis) =>
+  (booking: BookingFact): boolean =>
+    booking.state === 'confirmed' && at >= booking.endsAt + updateGraceMillis
+
+export const isOpenInvoice = ({ state }: Pick<InvoiceFact, 'state'>): boolean =>
+  (openInvoiceStates as readonly string[]).includes(state)
+
+/** A final invoice that was handed in and neither declined nor taken back. */
+export const isLiveFinal = (invoice: InvoiceFact): boolean =>
+  invoice.kind === 'final' &&
+  (isOpenInvoice(invoice) || (settledInvoiceStates as readonly string[]).includes(invoice.state))
+
+export const isOpenBooking = ({ state }: Pick<BookingFact, 'state'>): boolean =>
+  (openBookingStates as readonly string[]).includes(state)
+
+/** The last visit that took place, or failed at a closed door. */
+export const lastVisit = (bookings: readonly BookingFact[]): BookingFact | undefined =>
+  bookings.findLast(({ state }) => state === 'finished' || state === 'no_access')
+
+/** Nobody is expected any more, and the last visit did not finish the work. */
+export const needsAnotherVisit = (bookings: readonly BookingFact[]): boolean => {
+  const last = lastVisit(bookings)
+  return last !== undefined && last.outcome !== 'complete' && !bookings.some(isOpenBooking)
+}
+
+/** Neither a confirmed visit ahead nor one that took place: at most a proposed slot. */
+export const hasNoVisit = (bookings: readonly BookingFact[]): boolean =>
+  lastVisit(bookings) === undefined && !bookings.some(({ state }) => isOpenBooking({ state }) && state !== 'proposed')
+
+/** The job that holds the order: hired, done or completed. */
+export const hiredJob = (facts: OrderFacts): JobFact | undefined =>
+  facts.jobs.find(({ state }) => state === 'hired' || state === 'done' || state === 'completed')
+
+const isLive = ({ state }: QuoteFact): boolean => (liveQuoteStates as readonly string[]).includes(state)

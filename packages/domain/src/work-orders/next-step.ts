@@ -1,0 +1,62 @@
+import type { ClientLeaf, ContractorLeaf } from './buckets.ts'
+
+/** The one thing a reader most likely wants to do next with an order or a job in this row; null is wait. */
+export type ClientStep =
+  | 'dispatch'
+  | 'accept_quote'
+  | 'reply_to_issue'
+  | 'decide_variation'
+  | 'sign_off_report'
+  | 'approve_invoice'
+  | 'pay_invoice'
+  | 'remind_contractor'
+
+export type ContractorStep =
+  | 'answer_offer'
+  | 'write_quote'
+  | 'reply_to_issue'
+  | 'book_visit'
+  | 'update_progress'
+  | 'write_invoice'
+  | 'remind_client'
+
+export const clientNextStep: Readonly<Record<ClientLeaf, ClientStep | null>> = {
+  new: 'dispatch',
+  tendering: 'remind_contractor',
+  'quote-requested': 'remind_contractor',
+  quoted: 'accept_quote',
+  'issues-to-action': 'reply_to_issue',
+  'issues-awaiting-response': 'remind_contractor',
+  'quote-variation-pending': 'decide_variation',
+  'awaiting-booking': 'remind_contractor',
+  'in-progress': null,
+  'waiting-for-next-steps': 'remind_contractor',
+  'report-sign-off-required': 'sign_off_report',
+  'invoice-due': 'approve_invoice',
+  'invoice-approved': 'pay_invoice',
+  'invoice-overdue': 'pay_invoice',
+  'payment-processing': null,
+  completed: null,
+  cancelled: null,
+}
+
+export const contractorNextStep: Readonly<Record<ContractorLeaf, ContractorStep | null>> = {
+  new: 'answer_offer',
+  'quote-required': 'write_quote',
+  quoted: null,
+  'issues-to-action': 'reply_to_issue',
+  'issues-awaiting-response': null,
+  'quote-variation-pending': null,
+  'awaiting-booking': 'book_visit',
+  'progress-update-required': 'update_progress',
+  'waiting-for-next-steps': 'book_visit',
+  'in-progress': 'update_progress',
+  'report-sign-off-required': null,
+  'invoice-required': 'write_invoice',
+  'invoice-due': null,
+  'invoice-overdue': 'remind_client',
+  'invoice-advance-paid': null,
+  completed: null,
+  cancelled: null,
+  lost: null,
+}
