@@ -1,0 +1,34 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, tenantId } from '#platform/database/columns'
+
+/** A stored file. It belongs to the tenant that uploaded it; others see it through a link. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    resource: text().notNull(),
+    filename: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text(),
+    hasThumbnail: integer().notNull().default(0),
+    completedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+
+/** Where a file hangs: an order's description, a quote, a report. Without a job it is for every contractor of the order. */
+export const attachmentLinks = pgTable('attachment_links', {
+  id: id(),
+  attachmentId: uuid().notNull(),
+  ownerTenantId: uuid().notNull(),
+  clientTenantId: uuid().notNull(),
+  contractorTenantId: uuid(),
+  workOrderId: uuid().notNull(),
+  subjectId: uuid().notNull(),
+  role: text().notNull(),
+  position: integer().notNull(),
+})

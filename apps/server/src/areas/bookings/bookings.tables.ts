@@ -1,0 +1,26 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, shared, version } from '#platform/database/columns'
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    state: text().notNull(),
+    proposedBySide: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    assigneeMembershipId: uuid(),
+    note: text().notNull().default(''),
+    outcome: text(),
+    outcomeNote: text().notNull().default(''),
+    cancelReason: text(),
+    replacedById: uuid(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type BookingRecord = typeof bookings.$inferSelect

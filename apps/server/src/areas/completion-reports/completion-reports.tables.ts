@@ -1,0 +1,31 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, moment, shared, version } from '#platform/database/columns'
+
+export const completionReports = pgTable(
+  'completion_reports',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    state: text().notNull(),
+    revision: integer().notNull().default(1),
+    supersedesId: uuid(),
+    summary: text().notNull(),
+    completedOn: calendarDay().notNull(),
+    labourMinutes: integer(),
+    noPhotoReason: text().notNull().default(''),
+    signedBy: text().notNull().default(''),
+    signature: text(),
+    rejectReasons: json<string[]>()().notNull(),
+    rejectNote: text().notNull().default(''),
+    authorMembershipId: uuid().notNull(),
+    submittedAt: moment(),
+    decidedAt: moment(),
+    decidedByMembershipId: uuid(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type CompletionReportRecord = typeof completionReports.$inferSelect

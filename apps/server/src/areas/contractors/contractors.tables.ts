@@ -1,0 +1,34 @@
+import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, minor } from '#platform/database/columns'
+
+/** The company behind a contractor tenant. */
+export const contractorCompanies = pgTable('contractor_companies', {
+  tenantId: uuid().primaryKey(),
+  telephone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  town: text(),
+  postcode: text(),
+  vatNumber: text(),
+  addressLine1: text('address_line_1'),
+  isVerified: boolean().notNull().default(false),
+  isDlo: boolean().notNull().default(false),
+  dloOfTenantId: uuid(),
+  categories: json<string[]>()().notNull(),
+  createdAt: createdAt(),
+})
+
+/** A client group and a contractor, and the rules under which they work together. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid().notNull(),
+    kind: text().notNull(),
+    autoAccepts: boolean().notNull().default(false),
+    spendLimit: minor(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.contractorTenantId)],
+)
+export type AppointmentRow = typeof appointments.$inferSelect

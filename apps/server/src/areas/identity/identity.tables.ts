@@ -1,0 +1,67 @@
+import { boolean, inet, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, minor, moment } from '#platform/database/columns'
+
+/** A person who signs in. Personal data stands here and nowhere else. */
+export const persons = pgTable('persons', {
+  id: id(),
+  email: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  telephone: text().notNull().default(''),
+  locale: text(),
+  createdAt: createdAt(),
+})
+
+/** Kept apart from the person, so that no read of people can carry it. */
+export const credentials = pgTable('credentials', {
+  personId: uuid().primaryKey(),
+  passwordHash: text().notNull(),
+  changedAt: moment().notNull(),
+})
+
+/** `tokenHash` is SHA-256 of the cookie; a session without a person precedes sign-in. */
+export const sessions = pgTable('sessions', {
+  tokenHash: text().primaryKey(),
+  personId: uuid(),
+  csrfToken: text().notNull(),
+  createdAt: createdAt(),
+  usedAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  address: inet(),
+  device: text().notNull().default(''),
+})
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  id: id(),
+  emailHash: text().notNull(),
+  address: inet().notNull(),
+  succeeded: boolean().notNull(),
+  at: moment().notNull(),
+})
+
+/** A client group, or a contractor company. */
+export const tenants = pgTable('tenants', {
+  id: id(),
+  namespace: text().notNull(),
+  side: text().notNull(),
+  name: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** One person in one tenant: the specification's user. `number` stands in addresses as `:userId`. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity(),
+    tenantId: uuid().notNull(),
+    personId: uuid().notNull(),
+    roleCode: text().notNull(),
+    status: text().notNull().default('ACTIVE'),
+    displayName: text().notNull(),
+    organisationScope: json<string[] | null>()(),
+    limitAmount: minor(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.personId)],
+)

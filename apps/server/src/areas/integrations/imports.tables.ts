@@ -1,0 +1,36 @@
+import type { ImportMapping } from '@fettle/contracts/integrations/imports.methods'
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, tenantId } from '#platform/database/columns'
+
+export type ImportColumn = { heading: string; samples: string[]; distinct: number }
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    filename: text().notNull(),
+    state: text().notNull(),
+    columns: json<ImportColumn[]>()().notNull(),
+    suggested: json<ImportMapping>()().notNull(),
+    mapping: json<ImportMapping | null>()(),
+    membershipId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+
+export const importRows = pgTable('import_rows', {
+  id: id(),
+  tenantId: tenantId(),
+  importId: uuid().notNull(),
+  position: integer().notNull(),
+  cells: json<Record<string, string>>()().notNull(),
+  state: text().notNull().default('waiting'),
+  errors: json<{ field: string; code: string }[]>()().notNull(),
+  title: text().notNull().default(''),
+  address: text().notNull().default(''),
+  priority: text().notNull().default(''),
+  externalReference: text().notNull().default(''),
+  workOrderId: uuid(),
+})

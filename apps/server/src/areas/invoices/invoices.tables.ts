@@ -1,0 +1,38 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StoredLine } from '#areas/quotes/quotes.tables'
+import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    organisationId: uuid().notNull(),
+    number: text().notNull(),
+    kind: text().notNull(),
+    state: text().notNull(),
+    lines: json<StoredLine[]>()().notNull(),
+    currency: text().notNull(),
+    net: minor().notNull(),
+    tax: minor().notNull(),
+    gross: minor().notNull(),
+    note: text().notNull().default(''),
+    issuedOn: calendarDay().notNull(),
+    suppliedOn: calendarDay().notNull(),
+    dueOn: calendarDay(),
+    declineReason: text(),
+    authorMembershipId: uuid().notNull(),
+    submittedAt: moment(),
+    approvedAt: moment(),
+    approvedByMembershipId: uuid(),
+    paidOn: calendarDay(),
+    paymentReference: text(),
+    createdAt: createdAt(),
+    version: version(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type InvoiceRecord = typeof invoices.$inferSelect

@@ -1,0 +1,24 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, shared, version } from '#platform/database/columns'
+
+/** An open question between the sides; `ball` must act. */
+export const issues = pgTable(
+  'issues',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    kind: text().notNull(),
+    state: text().notNull(),
+    ball: text().notNull(),
+    text: text().notNull(),
+    subjectId: uuid(),
+    raisedByMembershipId: uuid(),
+    createdAt: createdAt(),
+    resolvedAt: moment(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type IssueRecord = typeof issues.$inferSelect

@@ -1,0 +1,26 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StoredAddress } from '#areas/organisations/organisations.tables'
+import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
+
+/** A place in the tree; `trail` holds the places above it, the top first, so that no read climbs. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organisationId: uuid().notNull(),
+    parentId: uuid(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    address: json<StoredAddress>()().notNull(),
+    accessNotes: text().notNull().default(''),
+    externalReference: text(),
+    importId: uuid(),
+    childCount: integer().notNull().default(0),
+    openOrders: integer().notNull().default(0),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+export type LocationRecord = typeof locations.$inferSelect

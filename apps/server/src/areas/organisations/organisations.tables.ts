@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, tenantId } from '#platform/database/columns'
+
+/** The address as it stands on the wire. */
+export type StoredAddress = { [K in 'address_line_1' | 'address_line_2' | 'town' | 'postcode' | 'time_zone' | 'address_zone' | 'meta']: string | null }
+
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    color: text(),
+    address: json<StoredAddress>()().notNull(),
+    isTaxWithholdingEnabled: boolean().notNull().default(false),
+    invoiceDuePeriod: integer().notNull().default(30),
+    paymentSystem: text().notNull().default('external'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)

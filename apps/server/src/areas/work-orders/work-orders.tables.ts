@@ -1,0 +1,131 @@
+import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StoredAddress } from '#areas/organisations/organisations.tables'
+import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+
+/** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
+const standing = () => ({
+  ball: text().notNull(),
+  ballSince: moment().notNull(),
+  because: text().notNull(),
+  nextStep: text(),
+  turnsAt: moment(),
+})
+
+/** What both sides may see of an order. What only the client may see stands in `work_order_private`. */
+export const workOrders = pgTable(
+  'work_orders',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    number: integer().notNull(),
+    organisationId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    locationName: text().notNull(),
+    address: json<StoredAddress>()().notNull(),
+    timeZone: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    service: text().notNull(),
+    priority: text().notNull(),
+    accessNotes: text().notNull().default(''),
+    preferredOn: calendarDay(),
+    source: text().notNull(),
+    delivery: text().notNull().default('none'),
+    seats: integer(),
+    state: text().notNull(),
+    stateBeforeCancel: text(),
+    cancelledAt: moment(),
+    cancelReason: text(),
+    closeReason: text(),
+    needsRedispatch: boolean().notNull().default(false),
+    hiredJobId: uuid(),
+    contractorTenantId: uuid(),
+    authorised: minor(),
+    bucket: text().notNull(),
+    bucketNext: text(),
+    ...standing(),
+    jobCount: integer().notNull().default(0),
+    quoteCount: integer().notNull().default(0),
+    nextVisitAt: moment(),
+    respondBy: moment().notNull(),
+    completeBy: moment().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    changedAt: moment().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.number)],
+)
+export type WorkOrderRecord = typeof workOrders.$inferSelect
+
+export const workOrderPrivate = pgTable('work_order_private', {
+  workOrderId: uuid().primaryKey(),
+  clientTenantId: uuid().notNull(),
+  budget: minor(),
+  notToExceed: minor(),
+  externalReference: text(),
+  originalStatus: text(),
+  originalAward: text(),
+  importId: uuid(),
+})
+
+export const workOrderContacts = pgTable('work_order_contacts', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  workOrderId: uuid().notNull(),
+  kind: text().notNull(),
+  name: text().notNull(),
+  telephone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  isPrimary: boolean().notNull().default(false),
+  position: integer().notNull(),
+})
+
+/** One contractor's side of an order. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    enquiryType: text().notNull(),
+    state: text().notNull(),
+    stateBeforeLoss: text(),
+    lostBecause: text(),
+    awarded: minor(),
+    authorised: minor(),
+    tab: text().notNull(),
+    tabNext: text(),
+    ...standing(),
+    nextVisitAt: moment(),
+    offeredAt: moment().notNull(),
+    createdAt: createdAt(),
+    changedAt: moment().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.workOrderId, table.contractorTenantId)],
+)
+export type JobRecord = typeof jobs.$inferSelect
+
+/** Which members of the contractor work on a job; operatives see no other. */
+export const jobAssignees = pgTable(
+  'job_assignees',
+  { id: id(), clientTenantId: uuid().notNull(), jobId: uuid().notNull(), contractorTenantId: uuid().notNull(), membershipId: uuid().notNull() },
+  (table) => [unique().on(table.clientTenantId, table.jobId, table.membershipId)],
+)
+
+/** Append-only: who did what, when. Without a contractor it is the client's alone. */
+export const activity = pgTable('activity', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  contractorTenantId: uuid(),
+  workOrderId: uuid().notNull(),
+  jobId: uuid(),
+  subjectId: uuid(),
+  name: text().notNull(),
+  membershipId: uuid(),
+  actorTenantId: uuid(),
+  facts: json<Record<string, string | number | null>>()().notNull(),
+  at: moment().notNull(),
+})

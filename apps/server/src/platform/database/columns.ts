@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer, type PgColumnBuilderBase, uuid } from 'drizzle-orm/pg-core'
+
+/** A moment, kept to the millisecond and read as the wire writes it: ISO 8601 in UTC. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+/** A calendar day, YYYY-MM-DD, without a zone. */
+export const calendarDay = customType<{ data: string; driverData: string }>({ dataType: () => 'date' })
+/** Integer minor units; safe as a number up to 90 billion whole units. */
+export const minor = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint', fromDriver: Number })
+/** Custom JSON, kept as handed in. */
+export const json = <T>() => customType<{ data: T; driverData: string }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })
+
+/** Every row has a random key; order comes from (created_at, id). */
+export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
+export const tenantId = () => uuid().notNull()
+export const createdAt = () => moment().notNull()
+export const version = () => integer().notNull().default(1)
+
+/** Rows that both sides of an order share. */
+export const shared = () => ({ clientTenantId: uuid().notNull(), contractorTenantId: uuid().notNull() }) satisfies Record<string, PgColumnBuilderBase>

@@ -1,0 +1,56 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, moment } from './columns.ts'
+
+/** One row per key: the first answer, given again to every twin. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: uuid().notNull(),
+    membershipId: uuid().notNull(),
+    method: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer(),
+    answer: text(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.method, table.key] })],
+)
+
+/** News for others, written in the transaction of the command, sent after it. Payloads carry identifiers only. */
+export const outbox = pgTable('outbox', {
+  id: id(),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  tenantId: uuid().notNull(),
+  name: text().notNull(),
+  payload: json<Record<string, string | number | null>>()().notNull(),
+  createdAt: createdAt(),
+  sentAt: moment(),
+})
+
+/** Every command, allowed or refused by a business rule, with who called it. */
+export const auditLog = pgTable('audit_log', {
+  id: id(),
+  tenantId: uuid().notNull(),
+  membershipId: uuid(),
+  method: text().notNull(),
+  outcome: text().notNull(),
+  subject: json<Record<string, string>>()().notNull(),
+  correlationId: text().notNull(),
+  at: moment().notNull(),
+})
+
+/** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */
+export const bucketCounters = pgTable(
+  'bucket_counters',
+  { tenantId: uuid().notNull(), scope: text().notNull(), bucket: text().notNull(), shard: integer().notNull(), n: bigint({ mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.bucket, table.shard] })],
+)
+
+/** The next number of a sequence of a tenant: work orders, quotes. */
+export const numberSeries = pgTable(
+  'number_series',
+  { tenantId: uuid().notNull(), name: text().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+)

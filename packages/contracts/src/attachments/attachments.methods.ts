@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { attachment, instant, line, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+export const attachmentsMethods = methods('find-a-pro', 'attachments', {
+  sign: {
+    kind: 'command',
+    summary: 'Opens an upload: a signed PUT address that takes exactly this many bytes and expires.',
+    access: 'attachments.upload',
+    input: { filename: line(255), contentType: line(120), size: z.int().check(z.positive()), resource: attachment.shape.resource },
+    output: z.strictObject({ uuid, url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instant }),
+    refusals: ['attachment_too_large', 'attachment_type_not_allowed'],
+  },
+  complete: {
+    kind: 'command',
+    summary: 'Turns the uploaded bytes into an attachment: measured, recognised, thumbnail made.',
+    access: 'attachments.upload',
+    input: { uuid },
+    output: attachment,
+    refusals: ['upload_missing', 'upload_incomplete', 'attachment_type_not_allowed', 'attachment_unreadable'],
+  },
+})

@@ -1,0 +1,36 @@
+import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
+import { contractorsMethods } from './contractors/contractors.methods.ts'
+import { identityMethods } from './identity/identity.methods.ts'
+import { importsMethods } from './integrations/imports.methods.ts'
+import { invoicesMethods } from './invoices/invoices.methods.ts'
+import type { AnyMethod } from './kernel/method.ts'
+import { locationsMethods } from './locations/locations.methods.ts'
+import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { quotesMethods } from './quotes/quotes.methods.ts'
+import { usersMethods } from './users/users.methods.ts'
+import { validationMethods } from './validation/validation.methods.ts'
+import { jobsMethods } from './work-orders/jobs.methods.ts'
+import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
+
+/** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
+export const catalogue = {
+  identity: identityMethods,
+  users: usersMethods,
+  organisations: organisationsMethods,
+  contractors: contractorsMethods,
+  attachments: attachmentsMethods,
+  locations: locationsMethods,
+  validation: validationMethods,
+  'work-orders': workOrdersMethods,
+  jobs: jobsMethods,
+  bookings: bookingsMethods,
+  'completion-reports': completionReportsMethods,
+  quotes: quotesMethods,
+  invoices: invoicesMethods,
+  imports: importsMethods,
+} as const
+
+/** All methods in one list, in the order of the catalogue. */
+export const everyMethod: readonly AnyMethod[] = Object.values(catalogue).flatMap((table) => Object.values(table) as unknown as AnyMethod[])

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { abilities, attachment, day, instant, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+export const completionReportView = z.strictObject({
+  uuid,
+  jobUuid: uuid,
+  workOrderUuid: uuid,
+  contractorName: z.string(),
+  state: z.string(),
+  revision: z.int(),
+  summary: z.string(),
+  completedOn: day,
+  labourMinutes: z.nullable(z.int()),
+  before: z.array(attachment),
+  after: z.array(attachment),
+  noPhotoReason: z.string(),
+  signedBy: z.string(),
+  /** SVG path data of the signature, drawn in a box of 600 by 200. */
+  signature: z.nullable(z.string()),
+  rejectReasons: z.array(z.string()),
+  rejectNote: z.string(),
+  submittedAt: z.nullable(instant),
+  submittedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  version,
+  ...abilities,
+})
+export type CompletionReportView = z.output<typeof completionReportView>
+
+const one = { completionReportUuid: uuid, version }
+const photos = z._default(z.array(uuid).check(z.maxLength(20)), [])
+const entries = {
+  summary: prose(5000),
+  completedOn: day,
+  labourMinutes: z._default(z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000))), null),
+  beforeUuids: photos,
+  afterUuids: photos,
+  noPhotoReason: optionalLine(500),
+  signedBy: optionalLine(120),
+  signature: z._default(z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^[MLQCZ0-9 .,-]*$/, { error: 'signature_invalid' }))), null),
+}
+
+export const completionReportsMethods = methods('forms', 'completion-reports', {
+  list: {
+    kind: 'query',
+    summary: 'Reports of a work order (client) or of a job (contractor), the latest first.',
+    access: 'completion-reports.view',
+    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
+    output: completionReportView,
+    pages: true,
+  },
+  get: { kind: 'query', summary: 'One completion report.', access: 'completion-reports.view', input: { completionReportUuid: uuid }, output: completionReportView },
+  create: {
+    kind: 'command',
+    summary: 'Starts a report as a draft.',
+    access: 'completion-reports.create',
+    input: { jobUuid: uuid, ...entries },
+    output: completionReportView,
+    refusals: ['job_state', 'report_already_submitted', 'attachment_not_yours', 'completed_in_the_future'],
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Changes a draft, or writes the next version of a report that was sent back.',
+    access: 'completion-reports.create',
+    input: { ...one, ...entries },
+    output: completionReportView,
+    refusals: ['report_state', 'attachment_not_yours', 'completed_in_the_future'],
+  },
+  submit: {
+    kind: 'command',
+    summary: 'Hands the report to the client for sign-off.',
+    access: 'completion-reports.submit',
+    input: one,
+    output: completionReportView,
+    refusals: ['report_state', 'report_needs_photo_or_reason', 'work_order_already_cancelled'],
+  },
+  accept: { kind: 'command', summary: 'Signs the work off.', access: 'completion-reports.sign-off', input: one, output: completionReportView, refusals: ['report_state', 'object_already_approved'] },
+  reject: {
+    kind: 'command',
+    summary: 'Sends the report back with reasons; an issue opens and the contractor must act.',
+    access: 'completion-reports.sign-off',
+    input: { ...one, reasons: z.array(z.enum(['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'])).check(z.minLength(1, { error: 'required' }), z.maxLength(6)), note: prose(2000) },
+    output: completionReportView,
+    refusals: ['report_state'],
+  },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { count, line, minorUnits, money, optionalLine, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+export const appointmentKind = z.enum(['contracted', 'dlo', 'preferred'])
+
+/** A contractor company as the client group knows it: who they are and under which rules they work. */
+export const contractorView = z.strictObject({
+  uuid,
+  name: z.string(),
+  town: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  telephone: z.string(),
+  email: z.string(),
+  kind: appointmentKind,
+  isDlo: z.boolean(),
+  isVerified: z.boolean(),
+  categories: z.array(z.string()),
+  autoAccepts: z.boolean(),
+  spendLimit: z.nullable(money),
+  liveJobs: count,
+  completedJobs: count,
+})
+export type ContractorView = z.output<typeof contractorView>
+
+/** The contractor of the current membership: the part of the specification's profile that exists. */
+export const contractorProfile = z.strictObject({
+  uuid,
+  name: z.string(),
+  isDlo: z.boolean(),
+  isVerified: z.boolean(),
+  settings: z.array(z.strictObject({ type: z.enum(['b2c', 'contracted', 'dlo', 'external', 'marketplace']), isEnabled: z.boolean() })),
+  categoryIds: z.array(z.string()),
+  vatNumber: z.nullable(z.string()),
+  creditsBalance: z.int(),
+  canSeeCalendar: z.boolean(),
+  canSeeLeads: z.boolean(),
+  canReject: z.boolean(),
+  isOnlyDlo: z.boolean(),
+  isStandard: z.boolean(),
+})
+
+export const contractorsMethods = methods('accounts', 'contractors', {
+  list: {
+    kind: 'query',
+    summary: 'Contractors appointed by the client group, by name.',
+    access: 'contractors.view',
+    input: { q: optionalLine(100), category: optionalLine(60) },
+    output: contractorView,
+    pages: true,
+  },
+  find: {
+    kind: 'query',
+    summary: 'Contractor companies of the edition that are not appointed yet, by at least two letters of their name.',
+    access: 'contractors.invite',
+    input: { q: line(100) },
+    output: z.array(z.strictObject({ uuid, name: z.string(), town: z.nullable(z.string()), categories: z.array(z.string()), isVerified: z.boolean() })),
+  },
+  appoint: {
+    kind: 'command',
+    summary: 'Appoints a contractor company: contracted, preferred or as own direct labour (DLO).',
+    access: 'contractors.invite',
+    input: { contractorUuid: uuid, kind: appointmentKind, autoAccepts: z._default(z.boolean(), false), spendLimit: z._default(z.nullable(minorUnits), null) },
+    output: contractorView,
+    refusals: ['contractor_already_appointed', 'dlo_belongs_to_another_client'],
+  },
+  current: {
+    kind: 'query',
+    summary: 'The contractor company of this membership, with what its settings open to it.',
+    access: 'signed-in',
+    input: {},
+    output: contractorProfile,
+    refusals: ['not_a_contractor'],
+  },
+})

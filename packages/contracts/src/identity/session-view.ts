@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { count, uuid } from '../kernel/fields.ts'
+
+/** One tenant in which the person works; the specification's `user`. `id` stands in the address as `:userId`. */
+export const membershipView = z.strictObject({
+  id: count,
+  uuid,
+  namespace: z.enum(['de', 'uk', 'us']),
+  side: z.enum(['client', 'contractor']),
+  roleCode: z.string(),
+  tenantUuid: uuid,
+  tenantName: z.string(),
+  permissions: z.array(z.string()),
+  isDlo: z.boolean(),
+})
+export type MembershipView = z.output<typeof membershipView>
+
+export const sessionView = z.strictObject({
+  person: z.nullable(z.strictObject({ uuid, email: z.string(), firstName: z.string(), lastName: z.string(), locale: z.nullable(z.string()) })),
+  memberships: z.array(membershipView),
+})
+export type SessionView = z.output<typeof sessionView>

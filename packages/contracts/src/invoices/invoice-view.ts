@@ -1,0 +1,48 @@
+import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import * as z from 'zod/mini'
+import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
+import { lineView, totals } from '../quotes/quote-view.ts'
+
+export const payableBucket = z.enum(payableInvoiceBuckets)
+
+const facts = {
+  uuid,
+  number: z.string(),
+  kind: z.enum(['interim', 'final', 'credit_note', 'external']),
+  state: z.string(),
+  isOverdue: z.boolean(),
+  jobUuid: uuid,
+  workOrderUuid: uuid,
+  workOrderNumber: z.int(),
+  workOrderTitle: z.string(),
+  contractorUuid: uuid,
+  contractorName: z.string(),
+  clientName: z.string(),
+  organisationName: z.string(),
+  issuedOn: day,
+  suppliedOn: day,
+  dueOn: z.nullable(day),
+}
+
+export const invoiceRow = z.strictObject({ ...facts, gross: money, createdAt: instant })
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+export const invoiceView = z.strictObject({
+  ...facts,
+  lines: z.array(lineView),
+  totals,
+  note: z.string(),
+  authorised: z.nullable(money),
+  invoicedBefore: money,
+  attachments: z.array(attachment),
+  declineReason: z.nullable(z.string()),
+  submittedAt: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+  approvedBy: z.nullable(z.string()),
+  paidOn: z.nullable(day),
+  paymentReference: z.nullable(z.string()),
+  createdAt: instant,
+  version,
+  ...abilities,
+})
+export type InvoiceView = z.output<typeof invoiceView>

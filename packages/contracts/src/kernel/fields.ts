@@ -1,0 +1,63 @@
+import { isUuid } from '@fettle/domain/rules/uuid'
+import * as z from 'zod/mini'
+
+// Messages are codes: the reader's words are found by code and field, in the language of the reader.
+
+/** UUID version 4 or 5, as the specification's pattern has it. */
+export const uuid = z.string().check(z.refine((value) => isUuid(value), { error: 'uuid_invalid' }))
+/** A line of text, trimmed, not empty. */
+export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
+/** A line of text that may be empty. */
+export const optionalLine = (most = 200) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** Longer text of several lines. */
+export const prose = (most = 5000) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
+export const optionalProse = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 on. */
+export const day = z.string().check(z.refine((value) => isCalendarDay(value), { error: 'date_invalid' }))
+/** A moment, ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ error: 'instant_invalid' })
+export const currency = z.enum(['GBP', 'EUR', 'USD'])
+/** Integer minor units and the currency; never a float. */
+export const money = z.strictObject({ amount: z.int().check(z.minimum(-1e13), z.maximum(1e13)), currency })
+/** Minor units from zero up, without a currency where the edition gives it. */
+export const minorUnits = z.int().check(z.nonnegative(), z.maximum(1e13))
+export const version = z.int().check(z.positive())
+/** Counts of x-pagination and plain numbers. */
+export const count = z.int().check(z.nonnegative())
+
+/** The source names of the specification; each may be null. */
+export const address = z.strictObject({
+  addressLine1: z.nullable(z.string().check(z.maxLength(200))),
+  addressLine2: z.nullable(z.string().check(z.maxLength(200))),
+  town: z.nullable(z.string().check(z.maxLength(120))),
+  postcode: z.nullable(z.string().check(z.maxLength(12))),
+  timeZone: z.nullable(z.string().check(z.maxLength(60))),
+  addressZone: z.nullable(z.string().check(z.maxLength(60))),
+  meta: z.nullable(z.string().check(z.maxLength(500))),
+})
+export type AddressView = z.output<typeof address>
+
+/** Verbs open to this reader, and for the others the code of the reason. Computed by the server alone. */
+export const abilities = { can: z.array(z.string()), cannot: z.record(z.string(), z.string()) }
+
+export const attachment = z.strictObject({
+  uuid,
+  filename: z.string(),
+  resource: z.enum(['completion_reports', 'costs', 'enquiry', 'inspections', 'messages', 'notes', 'quotes_and_invoices']),
+  size: z.nullable(z.int()),
+  contentType: z.string(),
+  downloadUrl: z.string(),
+  thumbnailUrl: z.string(),
+  timestamp: instant,
+})
+export type AttachmentView = z.output<typeof attachment>
+
+const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isCalendarDay = (value: string) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!parts) return false
+  const [year, month, date] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && !isLeap ? 28 : (lengths[month - 1] ?? 0)
+  return value > '1900-01-01' && date >= 1 && date <= days
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { abilities, address, count, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+export const locationKind = z.enum(['estate', 'building', 'unit', 'room'])
+
+/** A place in the tree. `trail` names the places above it, the top first. */
+export const locationView = z.strictObject({
+  uuid,
+  name: z.string(),
+  kind: locationKind,
+  parentUuid: z.nullable(uuid),
+  trail: z.array(z.strictObject({ uuid, name: z.string() })),
+  organisationUuid: uuid,
+  organisationName: z.string(),
+  address,
+  accessNotes: z.string(),
+  externalReference: z.nullable(z.string()),
+  childCount: count,
+  openWorkOrders: count,
+  version,
+  ...abilities,
+})
+export type LocationView = z.output<typeof locationView>
+
+export const locationRow = z.strictObject({
+  uuid,
+  name: z.string(),
+  kind: locationKind,
+  parentUuid: z.nullable(uuid),
+  trailText: z.string(),
+  organisationName: z.string(),
+  address,
+  childCount: count,
+  openWorkOrders: count,
+})
+export type LocationRow = z.output<typeof locationRow>
+
+const entries = {
+  name: line(160),
+  kind: locationKind,
+  parentUuid: z.nullable(uuid),
+  organisationUuid: uuid,
+  addressLine1: line(200),
+  addressLine2: optionalLine(200),
+  town: optionalLine(120),
+  postcode: line(12),
+  timeZone: z.optional(line(60)),
+  accessNotes: optionalProse(2000),
+}
+
+export const locationsMethods = methods('assets', 'locations', {
+  list: {
+    kind: 'query',
+    summary: 'Locations by name; with `parentUuid` the places directly below it, with `roots` the top of the tree, with `q` a search over name, address and reference.',
+    access: 'locations.view',
+    input: { q: optionalLine(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
+    output: locationRow,
+    pages: true,
+  },
+  get: { kind: 'query', summary: 'One location with the places above it.', access: 'locations.view', input: { locationUuid: uuid }, output: locationView },
+  create: {
+    kind: 'command',
+    summary: 'Adds a location, at the top or below another of the same branch.',
+    access: 'locations.edit',
+    input: entries,
+    output: locationView,
+    refusals: ['parent_cannot_hold_this_kind', 'postcode_invalid'],
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Changes a location; open work orders keep the address that they were raised with.',
+    access: 'locations.edit',
+    input: { locationUuid: uuid, version, ...entries },
+    output: locationView,
+    refusals: ['parent_cannot_hold_this_kind', 'location_below_itself', 'postcode_invalid'],
+  },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
+
+export const lineKind = z.enum(['labour', 'material', 'other'])
+export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
+
+/** A line as people enter it. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
+export const lineEntry = z.strictObject({
+  kind: lineKind,
+  description: line(300),
+  quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
+  unit: z.enum(['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum']),
+  unitPrice: minorUnits,
+  taxCategory,
+})
+export type LineEntry = z.output<typeof lineEntry>
+
+/** The same line with what it comes to; the rate in basis points is stored with it. */
+export const lineView = z.strictObject({ ...lineEntry.shape, net: money, taxRate: z.int(), tax: money })
+
+/** Tax is added up once per rate and document. */
+export const totals = z.strictObject({
+  net: money,
+  taxes: z.array(z.strictObject({ category: taxCategory, rate: z.int(), base: money, tax: money })),
+  gross: money,
+  labourNet: money,
+})
+export type TotalsView = z.output<typeof totals>
+
+export const quoteView = z.strictObject({
+  uuid,
+  number: z.string(),
+  jobUuid: uuid,
+  workOrderUuid: uuid,
+  workOrderNumber: z.int(),
+  workOrderTitle: z.string(),
+  contractorUuid: uuid,
+  contractorName: z.string(),
+  clientName: z.string(),
+  state: z.string(),
+  revision: z.int(),
+  lines: z.array(lineView),
+  totals,
+  note: z.string(),
+  expiresOn: z.nullable(day),
+  startOn: z.nullable(day),
+  durationDays: z.nullable(z.int()),
+  attachments: z.array(attachment),
+  changeRequest: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  createdAt: instant,
+  version,
+  ...abilities,
+})
+export type QuoteView = z.output<typeof quoteView>

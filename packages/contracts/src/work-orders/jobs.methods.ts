@@ -1,0 +1,68 @@
+import { contractorTabs } from '@fettle/domain/work-orders/buckets'
+import * as z from 'zod/mini'
+import { count, line, optionalLine, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { activityEntry, jobRow, jobView, priority } from './work-order-view.ts'
+
+const one = { jobUuid: uuid }
+
+/** A job is one contractor's side of a work order: same area, other words on screen. */
+export const jobsMethods = methods('find-a-pro', 'jobs', {
+  list: {
+    kind: 'query',
+    summary: 'Jobs of the company under a tab; operatives see those assigned to them.',
+    access: 'jobs.view',
+    input: {
+      tab: z._default(z.enum(contractorTabs), 'all'),
+      mine: z.optional(z.boolean()),
+      q: optionalLine(100),
+      priority: z.optional(priority),
+      category: z.optional(line(60)),
+      sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
+      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    },
+    output: jobRow,
+    pages: true,
+  },
+  counts: {
+    kind: 'query',
+    summary: 'Exact number of jobs per tab.',
+    access: 'jobs.view',
+    input: { mine: z.optional(z.boolean()) },
+    output: z.strictObject({ counts: z.record(z.string(), count) }),
+  },
+  get: { kind: 'query', summary: 'One job; contact data only once hired.', access: 'jobs.view', input: one, output: jobView },
+  activity: { kind: 'query', summary: 'What happened on this job, the latest first.', access: 'jobs.view', input: one, output: activityEntry, pages: true },
+  accept: {
+    kind: 'command',
+    summary: 'Accepts an offer: a direct award is hired at once, an invitation to quote takes a seat.',
+    access: 'jobs.accept',
+    input: one,
+    output: jobView,
+    refusals: ['job_state', 'work_order_has_no_free_seats', 'lead_cannot_be_accepted', 'work_order_already_cancelled'],
+  },
+  decline: {
+    kind: 'command',
+    summary: 'Declines an offer; a right of direct labour (DLO) only.',
+    access: 'jobs.accept',
+    input: { ...one, reason: line(500) },
+    output: jobView,
+    refusals: ['job_state', 'only_direct_labour_may_decline'],
+  },
+  withdraw: {
+    kind: 'command',
+    summary: 'Withdraws interest before a hire.',
+    access: 'jobs.accept',
+    input: { ...one, reason: optionalLine(500) },
+    output: jobView,
+    refusals: ['job_state'],
+  },
+  reinvite: {
+    kind: 'command',
+    summary: 'Invites a contractor again after the job was lost.',
+    access: 'work-orders.dispatch',
+    input: one,
+    output: z.strictObject({}),
+    refusals: ['job_state', 'work_order_state'],
+  },
+})

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
+
+export const priority = z.enum(['emergency', 'urgent', 'routine', 'planned'])
+export const delivery = z.enum(['none', 'direct_award', 'quote_request', 'tender'])
+export const ball = z.enum(['client', 'contractor', 'resident', 'nobody'])
+
+/** Who must act, since when, and the fact that says so. */
+export const standing = {
+  ball,
+  ballSince: instant,
+  because: z.string(),
+  nextStep: z.nullable(z.string()),
+}
+
+/** A row of the client's list. */
+export const workOrderRow = z.strictObject({
+  uuid,
+  number: z.int(),
+  title: z.string(),
+  priority,
+  category: z.string(),
+  service: z.string(),
+  bucket: z.string(),
+  ...standing,
+  locationUuid: uuid,
+  locationName: z.string(),
+  town: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  timeZone: z.string(),
+  organisationName: z.string(),
+  contractorName: z.nullable(z.string()),
+  jobCount: count,
+  quoteCount: count,
+  authorised: z.nullable(money),
+  nextVisitAt: z.nullable(instant),
+  completeBy: instant,
+  createdAt: instant,
+  changedAt: instant,
+})
+export type WorkOrderRow = z.output<typeof workOrderRow>
+
+/** A row of the contractor's list. */
+export const jobRow = z.strictObject({
+  uuid,
+  workOrderUuid: uuid,
+  number: z.int(),
+  title: z.string(),
+  priority,
+  category: z.string(),
+  service: z.string(),
+  tab: z.string(),
+  ...standing,
+  clientName: z.string(),
+  enquiryType: z.string(),
+  locationName: z.string(),
+  addressLine1: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  timeZone: z.string(),
+  authorised: z.nullable(money),
+  nextVisitAt: z.nullable(instant),
+  completeBy: instant,
+  createdAt: instant,
+  changedAt: instant,
+})
+export type JobRow = z.output<typeof jobRow>
+
+export const contact = z.strictObject({
+  uuid,
+  kind: z.enum(['resident', 'key_holder', 'site']),
+  name: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  isPrimary: z.boolean(),
+})
+export type ContactView = z.output<typeof contact>
+
+/** One contractor's side of an order, as the client sees it. */
+export const jobOfOrder = z.strictObject({
+  uuid,
+  contractorUuid: uuid,
+  contractorName: z.string(),
+  enquiryType: z.string(),
+  state: z.string(),
+  tab: z.string(),
+  lostBecause: z.nullable(z.string()),
+  awarded: z.nullable(money),
+  offeredAt: instant,
+  ...abilities,
+})
+export type JobOfOrder = z.output<typeof jobOfOrder>
+
+/** An open question between the sides; while it is open, `ball` must act. */
+export const openIssue = z.strictObject({ uuid, jobUuid: uuid, kind: z.string(), ball: z.enum(['client', 'contractor']), text: z.string(), openedAt: instant })
+
+const order = {
+  uuid,
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  priority,
+  category: z.string(),
+  service: z.string(),
+  state: z.string(),
+  source: z.string(),
+  address,
+  locationName: z.string(),
+  timeZone: z.string(),
+  accessNotes: z.string(),
+  respondBy: instant,
+  completeBy: instant,
+  preferredOn: z.nullable(day),
+  attachments: z.array(attachment),
+  issues: z.array(openIssue),
+  authorised: z.nullable(money),
+  createdAt: instant,
+  version,
+  ...standing,
+  ...abilities,
+}
+
+export const workOrderView = z.strictObject({
+  ...order,
+  bucket: z.string(),
+  chips: z.array(z.string()),
+  delivery,
+  seats: z.nullable(z.int()),
+  budget: z.nullable(money),
+  notToExceed: z.nullable(money),
+  externalReference: z.nullable(z.string()),
+  originalStatus: z.nullable(z.string()),
+  locationUuid: uuid,
+  organisationUuid: uuid,
+  organisationName: z.string(),
+  contacts: z.array(contact),
+  jobs: z.array(jobOfOrder),
+  hiredJobUuid: z.nullable(uuid),
+  cancelReason: z.nullable(z.string()),
+  closeReason: z.nullable(z.string()),
+  needsRedispatch: z.boolean(),
+  createdBy: z.string(),
+})
+export type WorkOrderView = z.output<typeof workOrderView>
+
+export const jobView = z.strictObject({
+  ...order,
+  workOrderUuid: uuid,
+  jobState: z.string(),
+  tab: z.string(),
+  enquiryType: z.string(),
+  delivery,
+  clientUuid: uuid,
+  clientName: z.string(),
+  organisationName: z.string(),
+  /** Empty until hired: contact data of residents stays hidden before. */
+  contacts: z.array(contact),
+  awarded: z.nullable(money),
+  lostBecause: z.nullable(z.string()),
+  invoiceDuePeriod: z.int(),
+})
+export type JobView = z.output<typeof jobView>
+
+/** A line of the timeline: who did what, when. `name` is an event of the domain; words are found by it. */
+export const activityEntry = z.strictObject({
+  uuid,
+  name: z.string(),
+  at: instant,
+  actorName: z.nullable(z.string()),
+  actorSide: z.enum(['client', 'contractor', 'system']),
+  onBehalfOf: z.nullable(z.string()),
+  contractorName: z.nullable(z.string()),
+  jobUuid: z.nullable(uuid),
+  subjectUuid: z.nullable(uuid),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type ActivityEntry = z.output<typeof activityEntry>

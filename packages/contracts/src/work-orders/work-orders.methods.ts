@@ -1,0 +1,130 @@
+import { clientBuckets } from '@fettle/domain/work-orders/buckets'
+import * as z from 'zod/mini'
+import { count, day, line, minorUnits, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { activityEntry, priority, workOrderRow, workOrderView } from './work-order-view.ts'
+
+const contactEntry = z.strictObject({
+  kind: z.enum(['resident', 'key_holder', 'site']),
+  name: line(120),
+  telephone: optionalLine(30),
+  email: optionalLine(254),
+  isPrimary: z._default(z.boolean(), false),
+})
+
+const entries = {
+  title: line(160),
+  description: prose(5000),
+  category: line(60),
+  service: line(60),
+  priority,
+  accessNotes: optionalProse(2000),
+  preferredOn: z._default(z.nullable(day), null),
+  contacts: z._default(z.array(contactEntry).check(z.maxLength(6)), []),
+  attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+  budget: z._default(z.nullable(minorUnits), null),
+}
+const one = { workOrderUuid: uuid }
+const refusals = ['work_order_state'] as const
+
+export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
+  list: {
+    kind: 'query',
+    summary: 'Work orders of a bucket, newest change first unless sorted otherwise.',
+    access: 'work-orders.view',
+    input: {
+      bucket: z._default(z.enum(clientBuckets), 'all'),
+      q: optionalLine(100),
+      priority: z.optional(priority),
+      category: z.optional(line(60)),
+      organisationUuid: z.optional(uuid),
+      locationUuid: z.optional(uuid),
+      contractorUuid: z.optional(uuid),
+      ball: z.optional(z.enum(['client', 'contractor'])),
+      sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
+      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    },
+    output: workOrderRow,
+    pages: true,
+  },
+  counts: {
+    kind: 'query',
+    summary: 'Exact number of work orders per bucket, parent headings summed from their leaves.',
+    access: 'work-orders.view',
+    input: {},
+    output: z.strictObject({ counts: z.record(z.string(), count) }),
+  },
+  get: { kind: 'query', summary: 'One work order with its jobs, contacts and open issues.', access: 'work-orders.view', input: one, output: workOrderView },
+  activity: {
+    kind: 'query',
+    summary: 'Who did what and when, the latest first; a contractor sees only its own side.',
+    access: 'work-orders.view',
+    input: one,
+    output: activityEntry,
+    pages: true,
+  },
+  create: {
+    kind: 'command',
+    summary: 'Raises a work order at a location.',
+    access: 'work-orders.create',
+    input: { locationUuid: uuid, ...entries },
+    output: workOrderView,
+    refusals: ['service_not_in_category', 'attachment_not_yours', 'postcode_invalid'],
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Changes title, description, contacts, access and files while nobody has been hired; afterwards only contacts, access and files.',
+    access: 'work-orders.edit',
+    input: { ...one, version, ...entries },
+    output: workOrderView,
+    refusals: [...refusals, 'service_not_in_category', 'attachment_not_yours'],
+  },
+  award: {
+    kind: 'command',
+    summary: 'Offers the work directly to one appointed contractor, under a sum not to exceed.',
+    access: 'work-orders.dispatch',
+    input: { ...one, version, contractorUuid: uuid, notToExceed: minorUnits },
+    output: workOrderView,
+    refusals: [...refusals, 'contractor_not_appointed', 'above_your_limit', 'above_contractor_spend_limit', 'direct_award_needs_contract'],
+  },
+  requestQuotes: {
+    kind: 'command',
+    summary: 'Asks appointed contractors for quotes: one is a quote request, several are a tender with seats.',
+    access: 'work-orders.dispatch',
+    input: { ...one, version, contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)), seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5) },
+    output: workOrderView,
+    refusals: [...refusals, 'contractor_not_appointed', 'contractor_already_invited'],
+  },
+  cancel: {
+    kind: 'command',
+    summary: 'Cancels with a reason; every live job is told. Refused once work is done.',
+    access: 'work-orders.cancel',
+    input: { ...one, version, reason: line(500) },
+    output: workOrderView,
+    refusals: [...refusals, 'work_order_already_cancelled', 'work_already_done'],
+  },
+  reinstate: {
+    kind: 'command',
+    summary: 'Brings a cancelled order back to where it was, within 14 days.',
+    access: 'work-orders.reinstate',
+    input: { ...one, version },
+    output: workOrderView,
+    refusals: [...refusals, 'reinstate_too_late'],
+  },
+  endHire: {
+    kind: 'command',
+    summary: 'Ends the hire of the contractor; the order is new again and can be sent to others.',
+    access: 'work-orders.dispatch',
+    input: { ...one, version, reason: line(500) },
+    output: workOrderView,
+    refusals,
+  },
+  close: {
+    kind: 'command',
+    summary: 'Closes finished work without an invoice on the platform: no charge, own labour, or paid elsewhere.',
+    access: 'work-orders.close',
+    input: { ...one, version, reason: z.enum(['no_charge', 'own_labour', 'paid_off_platform']), note: optionalLine(500) },
+    output: workOrderView,
+    refusals: [...refusals, 'open_invoice_blocks_closing'],
+  },
+})
