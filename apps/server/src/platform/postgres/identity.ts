@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { PostgresTrouble, wayOut } from './trouble.ts'
+
+/**
+ * Who PostgreSQL runs as. It refuses to run as root and as a user without a name.
+ * `prefix` is put before every command; `owner` is whom its files must belong to (undefined: ourselves).
+ */
+export type Identity = {
+  readonly name: string
+  readonly prefix: readonly string[]
+  readonly owner?: { readonly uid: number; readonly gid: number }
+}
+
+type Account = { readonly name: string; readonly uid: number; readonly gid: number }
+
+const run = promisify(execFile)
+
+/**
+ * Chooses the identity: an ordinary user as is; for root the owner of existing data, then `postgres`, then `nobody`,
+ * then a user namespace in which root carries another number. `reach` are paths that it must be able to enter or run.
+ */
+export async function chooseIdentity(dataPath: string, reach: readonly string[]): Promise<Identity> {
+  const uid = process.getuid?.() ?? -1
+  const accounts = await readAccounts()
+  const self = accounts.find((account) => account.uid === uid)
+  if (uid !== 0 && (self || process.platform === 'darwin')) return { name: self?.name ?? 'self', prefix: [] }
+  if (uid === 0) {
+    for (const account of await candidates(accounts, dataPath)) {
+      const identity = asAccount(account)
+      if (await reaches(identity, reach)) return identity
+    }
+  }
+  const mapped = inNamespace(accounts)
+  if (mapped && (await reaches(mapped, reach))) return mapped
+  const who = uid === 0 ? 'root' : `user number ${uid}, who has no name here`
+  throw new PostgresTrouble(`PostgreSQL does not run as ${who}: start Fettle as an ordinary user, ${wayOut}.`)
+}
+
+async function candidates(accounts: readonly Account[], dataPath: string): Promise<Account[]> {
+  const owner = await stat(dataPath).then(
+    (found) => found.uid,
+    () => undefined,
+  )
+  // Data made in a user namespace belongs to root: go on like that rather than change the owner of every file.
+  if (owner === 0) return []
+  const preferred = [
+    ...accounts.filter((account) => account.uid === owner),
+    ...accounts.filter((account) => account.name === 'postgres'),
+    ...accounts.filter((account) => account.name === 'nobody'),
+  ]
+  return preferred.filter((account, place) => preferred.indexOf(account) === place)
+}
+
+const asAccount = ({ name, uid, gid }: Account): Identity => ({
+  name,
+  prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'],
+  owner: { uid, gid },
+})
+
+function inNamespace(accounts: readonly Account[]): Identity | undefined {
+  const other = accounts.find((account) => account.uid === 1000) ?? accounts.find((account) => account.uid > 0)
+  if (!other || process.platform !== 'linux') return undefined
+  const prefix = ['unshare', '--user', `--map-user=${other.uid}`, `--map-group=${other.gid}`, '--']
+  return { name: `${other.name} (user namespace)`, prefix }
+}
+
+async function reaches(identity: Identity, paths: readonly string[]): Promise<boolean> {
+  const [command = 'test', ...rest] = [...identity.prefix, 'test']
+  try {
+    for (const path of paths) await run(command, [...rest, '-x', path])
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function readAccounts(): Promise<Account[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}

@@ -1,0 +1,141 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { answers, type Connection, connectionTo, ensureDatabase, urlOf } from './connection.ts'
+import { makeDataFolder, prepareData, refuseOtherMajor } from './data-folder.ts'
+import { chooseIdentity } from './identity.ts'
+import { isAlive, isServerOf, readPostmaster } from './postmaster.ts'
+import { dropLocks, end, endOrphan, hasEnded, launch, logPathOf, type Plan } from './server-process.ts'
+import { laptopSettings } from './settings.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+import { withStartLock } from './start-lock.ts'
+import { PostgresTrouble, wayOut } from './trouble.ts'
+
+/** `dataFolder` holds all that Fettle stores; `settings` are laid over the ones for a laptop. */
+export type PostgresOptions = {
+  readonly dataFolder: string
+  readonly log: (sentence: string) => void
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A running server. `adopted`: another process started it, and `stop` leaves it to that one. */
+export type RunningPostgres = {
+  readonly connection: Connection
+  readonly url: string
+  readonly adopted: boolean
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL on `<dataFolder>/pg<major>`, making it on the first start, and restarts it when it dies.
+ * A server already running there is adopted. Throws a PostgresTrouble with one sentence when it cannot run.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  await makeDataFolder(resolve(options.dataFolder))
+  const dataFolder = await realpath(options.dataFolder)
+  const binaries = await findBinaries()
+  await refuseOtherMajor(dataFolder, binaries.major)
+  const dataPath = join(dataFolder, `pg${binaries.major}`)
+  return withStartLock(`${dataPath}.lock`, async () => {
+    const running = await findRunning(dataPath)
+    if (running) {
+      options.log(`PostgreSQL already runs on ${dataPath}; using it.`)
+      return { connection: running, url: urlOf(running), adopted: true, stop: async () => undefined }
+    }
+    const identity = await chooseIdentity(dataPath, [dirname(binaries.postgres), binaries.postgres, dataFolder])
+    const made = await prepareData(dataPath, binaries, identity)
+    const socketFolder = await makeSocketFolder(dataPath, identity)
+    const settings = { ...laptopSettings, ...options.settings }
+    const plan: Plan = { binaries, identity, dataPath, socketFolder, settings }
+    const server = await bringUp(plan)
+    const connection = connectionTo(socketFolder, 5432)
+    await ensureDatabase(connection)
+    options.log(`PostgreSQL ${binaries.major} runs as ${identity.name} on ${made} data in ${dataPath}.`)
+    return { connection, url: urlOf(connection), adopted: false, stop: keepRunning(plan, server, options.log) }
+  })
+}
+
+// A server whose starter is dead is about to shut down or forgotten: it is ended, never adopted.
+async function findRunning(dataPath: string): Promise<Connection | undefined> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const postmaster = await readPostmaster(dataPath)
+    if (!postmaster || !(await isServerOf(postmaster.pid, dataPath))) return undefined
+    const starter = Number(await readFile(starterPathOf(dataPath), 'utf8').catch(() => '0'))
+    if (starter > 0 && !isAlive(starter)) await endOrphan(postmaster.pid)
+    const connection = connectionTo(postmaster.socketFolder, postmaster.port)
+    if (await answers(connection, dataPath)) return connection
+    if (Date.now() > deadline) {
+      throw new PostgresTrouble(
+        `PostgreSQL process ${postmaster.pid} holds ${dataPath} and does not answer: end it, ${wayOut}.`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+const starterPathOf = (dataPath: string): string => `${dataPath}.starter`
+
+/** Starts the server and waits until it answers; tries again while remains of a killed one still hold the data. */
+async function bringUp(plan: Plan): Promise<ChildProcess> {
+  await writeFile(starterPathOf(plan.dataPath), String(process.pid))
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const holder = await readPostmaster(plan.dataPath)
+    if (holder && isAlive(holder.pid) && !(await isServerOf(holder.pid, plan.dataPath))) await dropLocks(plan)
+    const child = await launch(plan)
+    if (await becomesReady(plan, child)) return child
+    const said = await readFile(logPathOf(plan), 'utf8').catch(() => '')
+    const isHeld = /lock file|shared memory block/.test(said)
+    if (!isHeld || Date.now() > deadline) throw new PostgresTrouble(failure(plan, said))
+    await sleep(250)
+  }
+}
+
+async function becomesReady(plan: Plan, child: ChildProcess): Promise<boolean> {
+  const connection = connectionTo(plan.socketFolder, 5432)
+  // Recovery after a crash may take minutes; the process lives on meanwhile, so only its end is a failure.
+  while (!hasEnded(child)) {
+    if (await answers(connection, plan.dataPath)) return true
+    await sleep(20)
+  }
+  return false
+}
+
+function failure(plan: Plan, said: string): string {
+  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
+  return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${wayOut}.`
+}
+
+/** Watches over our server, starts it again when it dies, and returns how to stop it for good. */
+function keepRunning(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
+  let server = first
+  let isStopping = false
+  let restart: Promise<void> = Promise.resolve()
+  const endAtExit = () => server.kill('SIGINT')
+  const watch = () =>
+    server.once('exit', (code, signal) => {
+      if (isStopping) return
+      log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
+      restart = withStartLock(`${plan.dataPath}.lock`, () => bringUp(plan)).then(
+        (next) => {
+          server = next
+          watch()
+          log('PostgreSQL runs again.')
+        },
+        (error: Error) => log(error.message),
+      )
+    })
+  watch()
+  process.once('exit', endAtExit)
+  return async () => {
+    isStopping = true
+    await restart
+    process.off('exit', endAtExit)
+    await end(server)
+    await rm(starterPathOf(plan.dataPath), { force: true })
+    await rm(plan.socketFolder, { recursive: true, force: true })
+  }
+}

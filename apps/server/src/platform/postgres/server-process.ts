@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, rename, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import { cleanEnvironment } from './environment.ts'
+import type { Identity } from './identity.ts'
+import { isAlive } from './postmaster.ts'
+
+/** Everything that a start of the server needs to know. */
+export type Plan = {
+  readonly binaries: Binaries
+  readonly identity: Identity
+  readonly dataPath: string
+  readonly socketFolder: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const run = promisify(execFile)
+
+/** Starts the server process as a child that shuts down by itself when we are killed (where the system can do that). */
+export async function launch(plan: Plan): Promise<ChildProcess> {
+  const logPath = logPathOf(plan)
+  await rename(logPath, `${logPath}.before`).catch(() => undefined)
+  const output = await open(logPath, 'w')
+  const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const asked = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
+  const [command = '', ...rest] = [...plan.identity.prefix, ...(await dieWithUs()), plan.binaries.postgres, ...asked]
+  const child = spawn(command, rest, {
+    // A group of its own: Ctrl-C is for us, and we stop the server when our work is put down.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    env: cleanEnvironment(),
+    cwd: '/',
+  })
+  child.unref()
+  child.on('error', () => undefined)
+  await output.close()
+  return child
+}
+
+/** Where the server writes its own log; the one of the start before is kept beside it. */
+export const logPathOf = ({ dataPath }: Pick<Plan, 'dataPath'>): string => `${dataPath}.log`
+
+/** Whether the process is over, with an exit code, by a signal or because it never started. */
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+
+/** Ends our child: fast shutdown, after ten seconds immediate shutdown, at last by force. */
+export async function end(child: ChildProcess): Promise<void> {
+  for (const [signal, patience] of shutdown) {
+    if (hasEnded(child)) return
+    child.ref()
+    const over = once(child, 'exit')
+    child.kill(signal)
+    await Promise.race([over, sleep(patience, undefined, { ref: false })])
+  }
+}
+
+/** Ends a server whose own starter is dead, and waits until it is gone. */
+export async function endOrphan(pid: number): Promise<void> {
+  for (const [signal, patience] of shutdown) {
+    const deadline = Date.now() + patience
+    if (isAlive(pid)) process.kill(pid, signal)
+    while (isAlive(pid) && Date.now() < deadline) await sleep(20)
+  }
+}
+
+const shutdown = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5000],
+  ['SIGKILL', 2000],
+] as const
+
+/** Removes the locks of a server whose number now belongs to another process; without that PostgreSQL refuses. */
+export async function dropLocks({ dataPath, socketFolder }: Pick<Plan, 'dataPath' | 'socketFolder'>): Promise<void> {
+  await rm(`${dataPath}/postmaster.pid`, { force: true })
+  await rm(`${socketFolder}/.s.PGSQL.5432`, { force: true })
+  await rm(`${socketFolder}/.s.PGSQL.5432.lock`, { force: true })
+}
+
+async function dieWithUs(): Promise<readonly string[]> {
+  const wrapped = ['setpriv', '--pdeathsig', 'INT', '--']
+  return run('setpriv', [...wrapped.slice(1), 'true']).then(
+    () => wrapped,
+    () => [],
+  )
+}

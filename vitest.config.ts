@@ -1,0 +1,25 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const exclude = [...configDefaults.exclude, '**/.cache/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    // Two cores are what a laptop on battery and the build machine have.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}', 'world/**/*.test.ts'], exclude } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude,
+          globalSetup: ['apps/server/src/platform/postgres/test-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
