@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { lingui } from '@lingui/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const commit = findCommit()
+
+/** Where the API answers while `npm run dev` serves the pages. */
+const api = process.env.FETTLE_API ?? 'http://127.0.0.1:4300'
+const toApi = { target: api, ws: true, changeOrigin: false }
+
+export default defineConfig({
+  root,
+  base: '/',
+  define: { __BUILD__: JSON.stringify(commit) },
+  plugins: [
+    optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'de-DE'] }),
+    // Before react(): once JSX is lowered, the macros are no longer found and fail in the browser only.
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    react({ compiler: true }),
+    lingui(),
+    buildInfo(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Small files as data: URLs would need an opening in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: process.env.FETTLE_SOURCE_MAPS === '1',
+  },
+  server: {
+    port: Number(process.env.FETTLE_WEB_PORT ?? 4301),
+    strictPort: true,
+    proxy: {
+      // Requests of fetch, sockets and documents of the API; pages and modules stay with Vite.
+      '^/(uk|de|us)/(find-a-pro|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)': toApi,
+      '^/(ai|auth|app|dynamic|files|health|webhooks|documentation)(/|$)': toApi,
+    },
+  },
+})
+
+/** Writes `build-info.json`, by which an open page notices that a newer build is served. */
+function buildInfo(): Plugin {
+  return {
+    name: 'build-info',
+    apply: 'build',
+    generateBundle() {
+      const timestamp = new Date().toISOString()
+      const id = `${commit.slice(0, 12)}-${timestamp.replaceAll(/\D/g, '').slice(0, 14)}`
+      const source = `${JSON.stringify({ commit, id, timestamp })}\n`
+      this.emitFile({ type: 'asset', fileName: 'build-info.json', source })
+    },
+  }
+}
+
+function findCommit(): string {
+  if (process.env.FETTLE_COMMIT) return process.env.FETTLE_COMMIT
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
