@@ -16,7 +16,7 @@ export const bookingVerbs = ['confirm', 'reschedule', 'set_out', 'check_in', 'fi
 export type BookingVerb = (typeof bookingVerbs)[number]
 
 /** `reschedule` ends the old slot; the new slot is a booking of its own, proposed and linked to the old one. */
-export const bookingMachine = {
+export const bookingMachine: Machine<BookingState, BookingVerb> = {
   proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled' },
   confirmed: {
     set_out: 'en_route',
@@ -31,7 +31,7 @@ export const bookingMachine = {
   no_access: {},
   rescheduled: {},
   cancelled: {},
-} as const satisfies Machine<BookingState, BookingVerb>
+}
 
 /** How a visit ended. Only `complete` means that no further visit is needed. */
 export const bookingOutcomes = ['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'] as const

@@ -7,9 +7,9 @@ export const completionReportVerbs = ['submit', 'accept', 'reject'] as const
 export type CompletionReportVerb = (typeof completionReportVerbs)[number]
 
 /** A rejected report stays as it was; the contractor writes a new version. */
-export const completionReportMachine = {
+export const completionReportMachine: Machine<CompletionReportState, CompletionReportVerb> = {
   draft: { submit: 'submitted' },
   submitted: { accept: 'accepted', reject: 'rejected' },
   accepted: {},
   rejected: {},
-} as const satisfies Machine<CompletionReportState, CompletionReportVerb>
+}

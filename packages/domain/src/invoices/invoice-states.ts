@@ -27,7 +27,7 @@ export const invoiceVerbs = [
 export type InvoiceVerb = (typeof invoiceVerbs)[number]
 
 /** After approval only a credit note takes an invoice back. */
-export const invoiceMachine = {
+export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
   draft: { submit: 'submitted', void: 'void' },
   submitted: { ask_approval: 'approval_pending', approve: 'approved', decline: 'declined', void: 'void' },
   approval_pending: { approve: 'approved', decline: 'declined' },
@@ -37,7 +37,7 @@ export const invoiceMachine = {
   paid_off_platform: {},
   declined: {},
   void: {},
-} as const satisfies Machine<InvoiceState, InvoiceVerb>
+}
 
 export const invoiceKinds = ['interim', 'final', 'credit_note', 'external'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

@@ -6,10 +6,10 @@ export type IssueState = (typeof issueStates)[number]
 export const issueVerbs = ['reply', 'resolve', 'reopen'] as const
 export type IssueVerb = (typeof issueVerbs)[number]
 
-export const issueMachine = {
+export const issueMachine: Machine<IssueState, IssueVerb> = {
   open: { reply: 'open', resolve: 'resolved' },
   resolved: { reopen: 'open' },
-} as const satisfies Machine<IssueState, IssueVerb>
+}
 
 export const issueKinds = ['access', 'scope', 'quality', 'cost', 'damage', 'delay', 'safety', 'invoice'] as const
 export type IssueKind = (typeof issueKinds)[number]

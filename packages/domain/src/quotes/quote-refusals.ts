@@ -33,7 +33,6 @@ export const variationRefusals = [
   'variation_has_no_lines',
   'variation_reason_missing',
   'variation_below_zero',
-  'variation_above_your_limit',
   'variation_cannot_be_submitted',
   'variation_cannot_be_decided',
   'variation_cannot_be_withdrawn',

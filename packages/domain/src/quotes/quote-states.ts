@@ -26,7 +26,7 @@ export const quoteVerbs = [
 export type QuoteVerb = (typeof quoteVerbs)[number]
 
 /** `revise` ends the old version; the new version is a quote of its own, submitted at once. */
-export const quoteMachine = {
+export const quoteMachine: Machine<QuoteState, QuoteVerb> = {
   draft: { submit: 'submitted', withdraw: 'withdrawn' },
   submitted: {
     request_change: 'revision_requested',
@@ -43,7 +43,7 @@ export const quoteMachine = {
   withdrawn: {},
   expired: {},
   superseded: {},
-} as const satisfies Machine<QuoteState, QuoteVerb>
+}
 
 /** States of a quote that still can become an accepted one. */
 export const liveQuoteStates = ['draft', 'submitted', 'revision_requested', 'approval_pending'] as const

@@ -7,11 +7,11 @@ export type VariationState = (typeof variationStates)[number]
 export const variationVerbs = ['submit', 'ask_approval', 'approve', 'reject', 'withdraw'] as const
 export type VariationVerb = (typeof variationVerbs)[number]
 
-export const variationMachine = {
+export const variationMachine: Machine<VariationState, VariationVerb> = {
   draft: { submit: 'submitted', withdraw: 'withdrawn' },
   submitted: { ask_approval: 'approval_pending', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approval_pending: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: {},
   rejected: {},
   withdrawn: {},
-} as const satisfies Machine<VariationState, VariationVerb>
+}

@@ -1,6 +1,6 @@
 import type { Millis } from '../kernel/time.ts'
 import { type ClientBecause, clientBucket } from './client-bucket.ts'
-import { factsAt, isOpenBooking, lastVisit, updateOverdue } from './facts-at.ts'
+import { factsAt, isOpenBooking, lastVisit, updateOverdue, withoutFormerHires } from './facts-at.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 export type BallHolder = 'client' | 'contractor' | 'resident' | 'nobody'
@@ -9,7 +9,7 @@ export type Ball = { readonly holder: BallHolder; readonly because: BallBecause 
 
 /** Who must act now for the work to move on, and the fact that says so. */
 export const ball = (facts: OrderFacts, at: Millis): Ball => {
-  const now = factsAt(facts, at)
+  const now = withoutFormerHires(factsAt(facts, at))
   const { because } = clientBucket(now, at)
   if (because === 'work_is_under_way') return onSite(now, at)
   const slotWaits = now.bookings.some(({ state }) => state === 'proposed')

@@ -1,6 +1,14 @@
 import type { Millis } from '../kernel/time.ts'
 import type { ClientLeaf } from './buckets.ts'
-import { factsAt, hasNoVisit, isLiveFinal, isOpenInvoice, isPastDue, needsAnotherVisit } from './facts-at.ts'
+import {
+  factsAt,
+  hasNoVisit,
+  isLiveFinal,
+  isOpenInvoice,
+  isPastDue,
+  needsAnotherVisit,
+  withoutFormerHires,
+} from './facts-at.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 /** The fact that put an order into its row. */
@@ -34,7 +42,7 @@ export type ClientStanding = {
 
 /** Where an order stands in the client's list at a moment: the first row that holds. */
 export const clientBucket = (facts: OrderFacts, at: Millis): ClientStanding => {
-  const now = factsAt(facts, at)
+  const now = withoutFormerHires(factsAt(facts, at))
   const holding = rows.filter((row) => row.holds(now, at))
   const [first = lastRow, ...others] = holding
   const chips = others.filter((row) => row.chip).map((row) => row.leaf)

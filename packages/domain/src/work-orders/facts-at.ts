@@ -78,8 +78,18 @@ export const needsAnotherVisit = (bookings: readonly BookingFact[]): boolean => 
 export const hasNoVisit = (bookings: readonly BookingFact[]): boolean =>
   lastVisit(bookings) === undefined && !bookings.some(({ state }) => isOpenBooking({ state }) && state !== 'proposed')
 
-/** The job that holds the order: hired, done or completed. */
-export const hiredJob = (facts: OrderFacts): JobFact | undefined =>
-  facts.jobs.find(({ state }) => state === 'hired' || state === 'done' || state === 'completed')
+/** The facts without the visits, reports and variations of contractors who were lost or whose hire was ended; what they are owed stays. */
+export const withoutFormerHires = (facts: OrderFacts): OrderFacts => {
+  const holder = facts.jobs.find(holdsOrder)?.jobId
+  const stays = (fact: { readonly jobId: string }): boolean => fact.jobId === holder
+  return {
+    ...facts,
+    bookings: facts.bookings.filter(stays),
+    reports: facts.reports.filter(stays),
+    variations: facts.variations.filter(stays),
+  }
+}
+
+const holdsOrder = ({ state }: JobFact): boolean => state === 'hired' || state === 'done' || state === 'completed'
 
 const isLive = ({ state }: QuoteFact): boolean => (liveQuoteStates as readonly string[]).includes(state)

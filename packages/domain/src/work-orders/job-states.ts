@@ -22,7 +22,7 @@ export const jobVerbs = [
 export type JobVerb = (typeof jobVerbs)[number]
 
 /** A job lost because its order was cancelled goes back where it was when the order is reinstated. */
-export const jobMachine = {
+export const jobMachine: Machine<JobState, JobVerb> = {
   offered: { accept: 'shortlisted', decline: 'lost', withdraw_interest: 'lost', lose: 'lost', hire: 'hired' },
   shortlisted: { submit_quote: 'quoted', withdraw_interest: 'lost', lose: 'lost' },
   quoted: { reopen_quoting: 'shortlisted', lose: 'lost', hire: 'hired' },
@@ -31,4 +31,4 @@ export const jobMachine = {
   completed: {},
   lost: { reinvite: 'offered', reinstate: ['offered', 'shortlisted', 'quoted'] },
   cancelled: {},
-} as const satisfies Machine<JobState, JobVerb>
+}

@@ -7,6 +7,7 @@ export const workOrderRefusals = [
   'work_order_cannot_be_dispatched',
   'no_contractor_named',
   'contractor_named_twice',
+  'more_than_one_contractor',
   'contractor_already_asked',
   'contractor_not_appointed',
   'seats_fewer_than_one',

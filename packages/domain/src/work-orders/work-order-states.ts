@@ -35,7 +35,7 @@ export const workOrderVerbs = [
 export type WorkOrderVerb = (typeof workOrderVerbs)[number]
 
 /** A cancelled order goes back where it was; a report sent back leaves a booked order booked, another one hired. */
-export const workOrderMachine = {
+export const workOrderMachine: Machine<WorkOrderState, WorkOrderVerb> = {
   new: { dispatch: 'job_leads_sent', cancel: 'customer_cancelled' },
   job_leads_sent: {
     dispatch: 'job_leads_sent',
@@ -73,4 +73,4 @@ export const workOrderMachine = {
   invoice_outstanding: { settle: 'invoice_paid', close: 'invoice_paid' },
   invoice_paid: {},
   customer_cancelled: { reinstate: ['new', 'job_leads_sent', 'quoted', 'quote_accepted', 'booked'] },
-} as const satisfies Machine<WorkOrderState, WorkOrderVerb>
+}

@@ -1,0 +1,165 @@
+import { type Context, stamp } from '../access/context.ts'
+import { dayMillis } from '../kernel/calendar.ts'
+import { step } from '../kernel/machine.ts'
+import { type No, no, type Result, yes } from '../kernel/result.ts'
+import type { JobState } from '../work-orders/job-states.ts'
+import type { Booking, BookingParty, Slot } from './booking.ts'
+import type { BookingEvent } from './booking-events.ts'
+import type { BookingRefusal } from './booking-refusals.ts'
+import { activeBookingStates, type BookingOutcome, type BookingSubStatus, bookingMachine } from './booking-states.ts'
+
+type Answer = Result<Booking, BookingRefusal, BookingEvent>
+
+export type BookedJob = Pick<
+  Booking,
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid'
+> & { readonly state: JobState }
+
+export type BookingInput = Slot & {
+  readonly assignees: readonly string[]
+  readonly residentMustBePresent: boolean
+  readonly note: string
+  /** A visit that already took place and is only written down. */
+  readonly isLogged: boolean
+}
+
+/** What arranging must know beside the occasion: the new row's uuid, and how many of the operatives are busy then. */
+export type Arrangement = Context & {
+  readonly bookingId: string
+  readonly party: BookingParty
+  readonly busyOperatives: number
+}
+
+/** Proposes a visit of the hired contractor. A visit in the past can only be logged. */
+export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement: Arrangement): Answer => {
+  const { isLogged, ...wish } = input
+  const { state, ...owner } = job
+  if (state !== 'hired') return no('job_not_hired', { state })
+  const fault = slotFault(input, arrangement.at, isLogged) ?? clashFault(arrangement)
+  if (fault !== undefined) return fault
+  const booking: Booking = {
+    ...owner,
+    ...wish,
+    bookingId: arrangement.bookingId,
+    state: 'proposed',
+    subStatus: null,
+    proposedBy: arrangement.party,
+    replaces: null,
+    outcome: null,
+  }
+  return yes(booking, { name: 'booking.proposed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
+}
+
+/** Agrees to a slot. Whoever proposed it cannot, unless nobody need be at home. */
+export const confirmBooking = (booking: Booking, context: Context & { readonly party: BookingParty }): Answer => {
+  const state = step(bookingMachine, booking.state, 'confirm')
+  if (state === undefined) return no('booking_cannot_be_confirmed', { state: booking.state })
+  if (booking.residentMustBePresent && booking.proposedBy === context.party)
+    return no('booking_confirmed_by_its_proposer', { party: context.party })
+  return yes({ ...booking, state }, { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) })
+}
+
+export type Move = { readonly former: Booking; readonly booking: Booking }
+
+/** Ends a slot and proposes another, linked to it; everybody is asked again. */
+export const rescheduleBooking = (
+  former: Booking,
+  slot: Slot,
+  arrangement: Arrangement,
+): Result<Move, BookingRefusal, BookingEvent> => {
+  const state = step(bookingMachine, former.state, 'reschedule')
+  if (state === undefined) return no('booking_cannot_be_moved', { state: former.state })
+  const fault = slotFault(slot, arrangement.at, false) ?? clashFault(arrangement)
+  if (fault !== undefined) return fault
+  const booking: Booking = {
+    ...former,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    bookingId: arrangement.bookingId,
+    state: 'proposed',
+    subStatus: null,
+    proposedBy: arrangement.party,
+    replaces: former.bookingId,
+  }
+  return yes<Move, BookingEvent>(
+    { former: { ...former, state, subStatus: null }, booking },
+    { name: 'booking.rescheduled', ...of(booking), ...slotOf(booking), replaces: former.bookingId, ...stamp(arrangement) },
+  )
+}
+
+/** The operative leaves for the visit. */
+export const setOut = (booking: Booking, context: Context): Answer => {
+  const state = step(bookingMachine, booking.state, 'set_out')
+  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
+  return yes({ ...booking, state, subStatus: 'on_the_way' }, { name: 'booking.set-out', ...of(booking), ...stamp(context) })
+}
+
+/** The operative arrives. */
+export const checkIn = (booking: Booking, context: Context): Answer => {
+  const state = step(bookingMachine, booking.state, 'check_in')
+  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
+  return yes({ ...booking, state, subStatus: 'working' }, { name: 'booking.checked-in', ...of(booking), ...stamp(context) })
+}
+
+/** Says what the operative is doing, from the confirmed slot until the check-out. */
+export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, context: Context): Answer =>
+  (activeBookingStates as readonly string[]).includes(booking.state)
+    ? yes(
+        { ...booking, subStatus },
+        { name: 'booking.sub-status-changed', ...of(booking), subStatus, ...stamp(context) },
+      )
+    : no('job_booking_sub_status_cannot_be_updated', { state: booking.state })
+
+/** The operative leaves and says how the visit ended. */
+export const finishBooking = (
+  booking: Booking,
+  input: { readonly outcome: BookingOutcome | null; readonly note: string },
+  context: Context,
+): Answer => {
+  const state = step(bookingMachine, booking.state, 'finish')
+  const { outcome, note } = input
+  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
+  if (outcome === null) return no('booking_outcome_missing')
+  return yes(
+    { ...booking, state, subStatus: null, outcome, note: note === '' ? booking.note : note },
+    { name: 'booking.finished', ...of(booking), outcome, ...stamp(context) },
+  )
+}
+
+/** Nobody opened: a photo or a calling card shows that the operative was there, once the slot had begun. */
+export const reportNoAccess = (
+  booking: Booking,
+  input: { readonly photos: number; readonly callingCard: string },
+  context: Context,
+): Answer => {
+  const state = step(bookingMachine, booking.state, 'no_access')
+  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
+  if (context.at < booking.startsAt) return no('booking_not_started_yet', { startsAt: booking.startsAt })
+  if (input.photos < 1 && input.callingCard.trim() === '') return no('no_access_evidence_missing')
+  return yes({ ...booking, state, subStatus: null }, { name: 'booking.no-access', ...of(booking), ...stamp(context) })
+}
+
+/** Calls a visit off and says why. */
+export const cancelBooking = (booking: Booking, input: { readonly reason: string }, context: Context): Answer => {
+  const state = step(bookingMachine, booking.state, 'cancel')
+  const reason = input.reason.trim()
+  if (state === undefined) return no('booking_cannot_be_cancelled', { state: booking.state })
+  if (reason === '') return no('cancel_reason_missing')
+  return yes(
+    { ...booking, state, subStatus: null, note: reason },
+    { name: 'booking.cancelled', ...of(booking), reason, ...stamp(context) },
+  )
+}
+
+const slotFault = ({ startsAt, endsAt }: Slot, at: number, isLogged: boolean): No<BookingRefusal> | undefined => {
+  if (endsAt <= startsAt) return no('booking_ends_before_it_starts')
+  if (endsAt - startsAt > dayMillis) return no('booking_longer_than_a_day')
+  return startsAt < at && !isLogged ? no('booking_in_the_past', { startsAt }) : undefined
+}
+
+const clashFault = ({ busyOperatives }: Arrangement): No<BookingRefusal> | undefined =>
+  busyOperatives > 0 ? no('operative_not_free', { count: busyOperatives }) : undefined
+
+const slotOf = ({ startsAt, endsAt }: Booking): Slot => ({ startsAt, endsAt })
+
+const of = ({ workOrderId, jobId, bookingId }: Booking) => ({ workOrderId, jobId, bookingId })

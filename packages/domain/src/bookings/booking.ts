@@ -1,0 +1,29 @@
+import type { Millis } from '../kernel/time.ts'
+import type { BookingOutcome, BookingState, BookingSubStatus } from './booking-states.ts'
+
+/** Who wants or agrees to a slot. */
+export type BookingParty = 'client' | 'contractor' | 'resident'
+
+/** One visit of a contractor to the location. */
+export type Booking = {
+  readonly bookingId: string
+  readonly workOrderId: string
+  readonly jobId: string
+  readonly clientTenantId: string
+  readonly contractorTenantId: string
+  readonly organisationUuid: string
+  /** Memberships of the operatives who go there. */
+  readonly assignees: readonly string[]
+  readonly state: BookingState
+  readonly subStatus: BookingSubStatus | null
+  readonly startsAt: Millis
+  readonly endsAt: Millis
+  readonly proposedBy: BookingParty
+  readonly residentMustBePresent: boolean
+  /** The slot that this one was moved from. */
+  readonly replaces: string | null
+  readonly outcome: BookingOutcome | null
+  readonly note: string
+}
+
+export type Slot = Pick<Booking, 'startsAt' | 'endsAt'>

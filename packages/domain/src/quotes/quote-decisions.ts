@@ -1,0 +1,214 @@
+import { type Context, stamp } from '../access/context.ts'
+import type { Edition } from '../editions/edition.ts'
+import { localDateOf } from '../kernel/calendar.ts'
+import { step } from '../kernel/machine.ts'
+import { type No, no, type Result, yes } from '../kernel/result.ts'
+import type { Millis } from '../kernel/time.ts'
+import { contactDataIn } from '../rules/free-text.ts'
+import type { JobState } from '../work-orders/job-states.ts'
+import type { WorkOrderState } from '../work-orders/work-order-states.ts'
+import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
+import type { QuoteEvent } from './quote-events.ts'
+import type { QuoteRefusal } from './quote-refusals.ts'
+import { quoteMachine } from './quote-states.ts'
+
+type Answer = Result<Quote, QuoteRefusal, QuoteEvent>
+
+export type QuotedJob = Pick<
+  Quote,
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
+> & { readonly state: JobState; readonly orderState: WorkOrderState; readonly hasLiveQuote: boolean }
+
+/** Begins a draft. One live quote for each job, and only while its contractor may still quote or is hired. */
+export const createQuote = (
+  job: QuotedJob,
+  content: QuoteContent,
+  context: Context & { readonly quoteId: string },
+): Answer => {
+  const { state, orderState, hasLiveQuote, ...owner } = job
+  if (hasLiveQuote || (state !== 'shortlisted' && state !== 'hired'))
+    return no('cannot_add_a_quote_for_a_job', { state, liveQuotes: hasLiveQuote ? 1 : 0 })
+  if (orderState === 'customer_cancelled') return no('cannot_add_a_quote_for_a_job', { state: orderState })
+  const quote: Quote = {
+    ...owner,
+    ...content,
+    quoteId: context.quoteId,
+    state: 'draft',
+    version: 1,
+    replaces: null,
+    createdBy: context.actor.membershipUuid,
+    submittedAt: null,
+    decision: null,
+  }
+  return contentFault(quote) ?? yes(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
+}
+
+/** Changes what a draft says. */
+export const editQuote = (quote: Quote, content: Partial<QuoteContent>): Answer => {
+  if (quote.state !== 'draft') return no('quote_cannot_be_changed', { state: quote.state })
+  const edited: Quote = { ...quote, ...content }
+  return contentFault(edited) ?? yes(edited)
+}
+
+/** What handing in must know: the edition's minimum and the client's zone, in which the last day is counted. */
+export type Submission = Context & {
+  readonly edition: Edition
+  readonly clientTimeZone: string
+  readonly orderState: WorkOrderState
+}
+
+/** Hands a draft to the client. */
+export const submitQuote = (quote: Quote, submission: Submission): Answer => {
+  const state = step(quoteMachine, quote.state, 'submit')
+  if (state === undefined) return no('quote_cannot_be_submitted', { state: quote.state })
+  const fault = openFault(submission) ?? readyFault(quote, submission)
+  if (fault !== undefined) return fault
+  const { gross } = quoteTotals(quote, submission.edition)
+  return yes(
+    { ...quote, state, submittedAt: submission.at },
+    { name: 'quote.submitted', ...of(quote), gross, ...stamp(submission) },
+  )
+}
+
+export type Revision = { readonly former: Quote; readonly quote: Quote }
+
+/** Answers a request for change with a new version, handed in at once; the old one is superseded. */
+export const reviseQuote = (
+  former: Quote,
+  content: QuoteContent,
+  submission: Submission & { readonly quoteId: string },
+): Result<Revision, QuoteRefusal, QuoteEvent> => {
+  const state = step(quoteMachine, former.state, 'revise')
+  if (state === undefined) return no('quote_cannot_be_revised', { state: former.state })
+  const quote: Quote = {
+    ...former,
+    ...content,
+    quoteId: submission.quoteId,
+    state: 'submitted',
+    version: former.version + 1,
+    replaces: former.quoteId,
+    createdBy: submission.actor.membershipUuid,
+    submittedAt: submission.at,
+    decision: null,
+  }
+  const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission)
+  if (fault !== undefined) return fault
+  return yes<Revision, QuoteEvent>(
+    { former: { ...former, state }, quote },
+    { name: 'quote.revised', ...of(quote), replaces: former.quoteId, ...stamp(submission) },
+    { name: 'quote.submitted', ...of(quote), gross: quoteTotals(quote, submission.edition).gross, ...stamp(submission) },
+  )
+}
+
+/** The client asks for another version and says what to change. */
+export const requestChange = (quote: Quote, input: { readonly note: string }, context: Context): Answer => {
+  const state = step(quoteMachine, quote.state, 'request_change')
+  const note = input.note.trim()
+  if (state === undefined) return no('change_cannot_be_requested', { state: quote.state })
+  if (note === '') return no('change_note_missing')
+  return yes(
+    { ...quote, state, decision: decided(note, context) },
+    { name: 'quote.change-requested', ...of(quote), note, ...stamp(context) },
+  )
+}
+
+/** Puts a quote before those whose limit covers it. */
+export const askForQuoteApproval = (quote: Quote, context: Context): Answer => {
+  const state = step(quoteMachine, quote.state, 'ask_approval')
+  if (state === undefined) return no('quote_cannot_be_accepted', { state: quote.state })
+  return yes({ ...quote, state }, { name: 'quote.sent-for-approval', ...of(quote), ...stamp(context) })
+}
+
+export type Acceptance = Context & {
+  readonly edition: Edition
+  readonly clientTimeZone: string
+  readonly minimumQuotes: number
+  /** Quotes handed in for the order by now, this one with them. */
+  readonly quotesIn: number
+}
+
+/** Takes a quote; its contractor is hired at its gross total. Fewer quotes than the order asks for need a reason. */
+export const acceptQuote = (quote: Quote, input: { readonly waiver: string | null }, acceptance: Acceptance): Answer => {
+  const state = step(quoteMachine, quote.state, 'accept')
+  if (quote.state === 'accepted') return no('object_already_approved')
+  if (state === undefined) return no('quote_cannot_be_accepted', { state: quote.state })
+  if (isPast(quote, acceptance)) return no('quote_has_expired', { validUntil: quote.validUntil ?? '' })
+  const waiver = input.waiver?.trim() ?? ''
+  const { minimumQuotes, quotesIn } = acceptance
+  if (quotesIn < minimumQuotes && waiver === '') return no('too_few_quotes', { quotesIn, minimumQuotes })
+  return yes(
+    { ...quote, state, decision: decided(waiver, acceptance) },
+    {
+      name: 'quote.accepted',
+      ...of(quote),
+      gross: quoteTotals(quote, acceptance.edition).gross,
+      waiver: waiver === '' ? null : waiver,
+      ...stamp(acceptance),
+    },
+  )
+}
+
+/** Turns a quote down and says why. */
+export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: Context): Answer => {
+  const state = step(quoteMachine, quote.state, 'reject')
+  const reason = input.reason.trim()
+  if (quote.state === 'accepted') return no('object_already_approved')
+  if (state === undefined) return no('quote_cannot_be_rejected', { state: quote.state })
+  if (reason === '') return no('reject_reason_missing')
+  return yes(
+    { ...quote, state, decision: decided(reason, context) },
+    { name: 'quote.rejected', ...of(quote), reason, ...stamp(context) },
+  )
+}
+
+/** The contractor takes a quote back while nobody has accepted it. */
+export const withdrawQuote = (quote: Quote, context: Context): Answer => {
+  const state = step(quoteMachine, quote.state, 'withdraw')
+  if (state === undefined) return no('quote_cannot_be_withdrawn', { state: quote.state })
+  return yes({ ...quote, state }, { name: 'quote.withdrawn', ...of(quote), ...stamp(context) })
+}
+
+/** Writes down that the last day of a quote has passed; the system does it, no person. */
+export const expireQuote = (quote: Quote, moment: { readonly at: Millis; readonly clientTimeZone: string }): Answer => {
+  const state = step(quoteMachine, quote.state, 'expire')
+  if (state === undefined || !isPast(quote, moment)) return no('quote_not_expired_yet', { state: quote.state })
+  return yes({ ...quote, state }, { name: 'quote.expired', ...of(quote), at: moment.at, by: null })
+}
+
+type Fault = No<QuoteRefusal> | undefined
+
+const contentFault = ({ kind, siteVisitReason }: QuoteContent): Fault => {
+  if (kind !== 'site_visit' && siteVisitReason !== null)
+    return no('cannot_add_a_site_visit_reason_for_a_non_site_visit_quote', { kind })
+  return kind === 'site_visit' && siteVisitReason === null ? no('site_visit_reason_missing') : undefined
+}
+
+const openFault = ({ orderState }: Submission): Fault =>
+  ['job_leads_sent', 'quoted', 'quote_accepted', 'booked'].includes(orderState)
+    ? undefined
+    : no('work_order_not_open_to_quotes', { state: orderState })
+
+const readyFault = (quote: Quote, submission: Submission): Fault => {
+  const { edition, orderState } = submission
+  if (quote.lines.length === 0) return no('quote_has_no_lines')
+  const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')
+  if (unnamed !== -1) return no('quote_line_without_description', { line: unnamed + 1 })
+  const odd = quote.lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
+  if (odd !== -1) return no('quote_line_amount_not_allowed', { line: odd + 1 })
+  if (quote.validUntil === null) return no('quote_expiry_missing')
+  if (isPast(quote, submission)) return no('quote_expiry_in_the_past', { validUntil: quote.validUntil })
+  const hired = orderState === 'quote_accepted' || orderState === 'booked'
+  const found = contactDataIn([quote.note, ...quote.lines.map((line) => line.description)].join('\n'))
+  if (!hired && found !== undefined) return no('quote_has_contact_data', { found })
+  const { net } = quoteTotals(quote, edition)
+  return net.amount < edition.minimumQuote
+    ? no('quote_below_minimum', { net: net.amount, minimum: edition.minimumQuote })
+    : undefined
+}
+
+const isPast = ({ validUntil }: Quote, { at, clientTimeZone }: { at: Millis; clientTimeZone: string }): boolean =>
+  validUntil !== null && validUntil < localDateOf(clientTimeZone, at)
+
+const decided = (note: string, context: Context) => ({ note, ...stamp(context) })
+
+const of = ({ workOrderId, jobId, quoteId }: Quote) => ({ workOrderId, jobId, quoteId })

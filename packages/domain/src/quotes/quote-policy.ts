@@ -1,0 +1,36 @@
+import { type Belongings, eitherSide, type Policy, side, systemOnly, withinLimit } from '../access/policy.ts'
+import type { Money } from '../kernel/money.ts'
+import type { QuoteState, QuoteVerb } from './quote-states.ts'
+import type { VariationState, VariationVerb } from './variation-states.ts'
+
+/** What the policy asks of a quote: whose it is, where it stands, and what it comes to with tax. */
+export type GovernedQuote = Belongings & { readonly state: QuoteState; readonly gross: Money }
+/** A variation is judged by what the whole work will cost, not by the difference. */
+export type GovernedVariation = Belongings & { readonly state: VariationState; readonly revisedTotal: Money }
+
+const quoteLimit = withinLimit<GovernedQuote>(({ gross }) => gross.amount)
+const variationLimit = withinLimit<GovernedVariation>(({ revisedTotal }) => revisedTotal.amount)
+
+/** Who may do what with a quote. */
+export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit', GovernedQuote> = {
+  view: eitherSide('quotes.view'),
+  edit: side('contractor', 'quotes.create'),
+  submit: side('contractor', 'quotes.submit', quoteLimit),
+  revise: side('contractor', 'quotes.submit', quoteLimit),
+  withdraw: side('contractor', 'quotes.submit'),
+  request_change: side('client', 'quotes.request-change'),
+  ask_approval: side('client', 'quotes.request-change'),
+  accept: side('client', 'quotes.accept', quoteLimit),
+  reject: side('client', 'quotes.accept', quoteLimit),
+  expire: systemOnly,
+}
+
+/** Who may do what with a variation of an accepted quote. */
+export const variationPolicy: Policy<VariationVerb | 'view', GovernedVariation> = {
+  view: eitherSide('quotes.view'),
+  submit: side('contractor', 'quotes.submit', variationLimit),
+  withdraw: side('contractor', 'quotes.submit'),
+  ask_approval: side('client', 'quotes.request-change'),
+  approve: side('client', 'quotes.accept', variationLimit),
+  reject: side('client', 'quotes.accept', variationLimit),
+}

@@ -1,0 +1,74 @@
+import { add, apportion, money, rate, sum, times } from '../kernel/arithmetic.ts'
+import type { Currency, Money } from '../kernel/money.ts'
+import { type TaxCategory, taxCategories } from '../editions/edition.ts'
+
+export const lineKinds = ['labour', 'material', 'other'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** One line of a quote or an invoice. */
+export type Line = {
+  readonly kind: LineKind
+  readonly description: string
+  /** Hundredths: 150 is one and a half. */
+  readonly quantity: number
+  readonly unit: string
+  /** Minor units, without tax; negative for a discount. */
+  readonly unitPrice: number
+  readonly taxCategory: TaxCategory
+}
+
+export type LineTotals = { readonly net: Money; readonly tax: Money; readonly gross: Money }
+export type RateTotals = {
+  readonly category: TaxCategory
+  readonly basisPoints: number
+  readonly net: Money
+  readonly tax: Money
+}
+export type Totals = LineTotals & {
+  readonly labourNet: Money
+  /** One row for each category in use. */
+  readonly rates: readonly RateTotals[]
+  /** One for each line, in order; their tax adds up to the document's. */
+  readonly lines: readonly LineTotals[]
+}
+
+/**
+ * Adds up a document. A line's net is rounded once; tax is computed once per category on the sum of its lines,
+ * as EN 16931 adds up, and shared out among them by largest remainder, so that the parts make the total.
+ */
+export const totalsOf = (
+  lines: readonly Line[],
+  rates: Readonly<Record<TaxCategory, number>>,
+  currency: Currency,
+): Totals => {
+  const nets = lines.map((line) => times(money(line.unitPrice, currency), line.quantity))
+  const groups = taxCategories.flatMap((category) => {
+    const places = lines.flatMap((line, place) => (line.taxCategory === category ? [place] : []))
+    return places.length === 0 ? [] : [taxGroup({ category, places, basisPoints: rates[category] }, nets, currency)]
+  })
+  const taxes = new Map(groups.flatMap(({ shares }) => shares))
+  const net = sum(currency, nets)
+  const tax = sum(currency, groups.map(({ row }) => row.tax))
+  return {
+    net,
+    tax,
+    gross: add(net, tax),
+    labourNet: sum(currency, nets.filter((_, place) => lines[place]?.kind === 'labour')),
+    rates: groups.map(({ row }) => row),
+    lines: nets.map((lineNet, place) => {
+      const lineTax = taxes.get(place) ?? money(0, currency)
+      return { net: lineNet, tax: lineTax, gross: add(lineNet, lineTax) }
+    }),
+  }
+}
+
+type Group = { readonly category: TaxCategory; readonly basisPoints: number; readonly places: readonly number[] }
+
+const taxGroup = ({ category, basisPoints, places }: Group, nets: readonly Money[], currency: Currency) => {
+  const own = places.map((place) => nets[place] ?? money(0, currency))
+  const net = sum(currency, own)
+  const tax = rate(net, basisPoints)
+  const shares = apportion(tax, own.map((part) => BigInt(part.amount) * BigInt(basisPoints)), 10_000n)
+  const row: RateTotals = { category, basisPoints, net, tax }
+  return { row, shares: shares.map((share, order) => [places[order] ?? 0, share] as const) }
+}

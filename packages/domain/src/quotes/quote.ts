@@ -1,0 +1,47 @@
+import type { Edition } from '../editions/edition.ts'
+import { vatRatesOn } from '../editions/editions.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import type { QuoteKind, QuoteState, SiteVisitReason } from './quote-states.ts'
+import { liveQuoteStates } from './quote-states.ts'
+import { type Line, type Totals, totalsOf } from './quote-totals.ts'
+
+/** What a contractor offers to do a job for. */
+export type Quote = {
+  readonly quoteId: string
+  readonly workOrderId: string
+  readonly jobId: string
+  readonly clientTenantId: string
+  readonly contractorTenantId: string
+  readonly organisationUuid: string
+  /** Memberships of the people who carry out the job. */
+  readonly assignees: readonly string[]
+  readonly kind: QuoteKind
+  readonly siteVisitReason: SiteVisitReason | null
+  readonly state: QuoteState
+  /** Counts up with every revision. */
+  readonly version: number
+  /** The quote that this version replaces. */
+  readonly replaces: string | null
+  readonly lines: readonly Line[]
+  readonly note: string
+  /** The last day on which it can be accepted, in the client's zone. */
+  readonly validUntil: LocalDate | null
+  /** The day whose tax rates apply: the expected day of supply. */
+  readonly supplyOn: LocalDate
+  readonly createdBy: string
+  readonly submittedAt: Millis | null
+  readonly decision: QuoteDecision | null
+}
+
+/** What the client answered: why it was rejected, what to change, or why fewer quotes were enough. */
+export type QuoteDecision = { readonly at: Millis; readonly by: string; readonly note: string }
+
+/** What the contractor writes. */
+export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'note' | 'validUntil' | 'supplyOn'>
+
+/** The sums of a quote in its edition's currency, by the rates of the day of supply. */
+export const quoteTotals = (quote: Pick<Quote, 'lines' | 'supplyOn'>, edition: Edition): Totals =>
+  totalsOf(quote.lines, vatRatesOn(edition, quote.supplyOn), edition.currency.code)
+
+export const isLiveQuote = ({ state }: Pick<Quote, 'state'>): boolean =>
+  (liveQuoteStates as readonly string[]).includes(state)

@@ -1,0 +1,96 @@
+import { type Context, stamp } from '../access/context.ts'
+import { hourMillis } from '../kernel/calendar.ts'
+import type { Money } from '../kernel/money.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { Millis } from '../kernel/time.ts'
+import { contactDataIn } from '../rules/free-text.ts'
+import { hasText } from '../rules/text.ts'
+import { type Category, isServiceOf, type Service } from './categories.ts'
+import { defaultTargets, type Priority, type PriorityTargets } from './priorities.ts'
+import type { WorkOrder, WorkOrderSource } from './work-order.ts'
+import type { WorkOrderEvent } from './work-order-events.ts'
+import type { WorkOrderRefusal } from './work-order-refusals.ts'
+
+export type WorkOrderInput = {
+  readonly organisationUuid: string
+  readonly locationId: string
+  readonly title: string
+  readonly description: string
+  readonly category: Category
+  readonly service: Service | null
+  readonly priority: Priority
+  readonly source: WorkOrderSource
+  readonly externalReference?: string | null
+  readonly recallOf?: string | null
+  readonly budget?: Money | null
+  /** When the work must be finished, where the priority's own target does not fit. */
+  readonly completeBy?: Millis | null
+}
+
+export type WorkOrderEdit = Pick<
+  WorkOrder,
+  'title' | 'description' | 'category' | 'service' | 'priority' | 'budget' | 'completeBy' | 'minimumQuotes'
+>
+
+type Birth = Context & {
+  readonly workOrderId: string
+  readonly number: number
+  /** The client's own targets; the shipped ones otherwise. */
+  readonly targets?: Readonly<Record<Priority, PriorityTargets>>
+}
+type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
+
+/** Writes a new order, which waits to be dispatched. Imported orders begin here too: no order skips the machine. */
+export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
+  const targets = (birth.targets ?? defaultTargets)[input.priority]
+  const order: WorkOrder = {
+    workOrderId: birth.workOrderId,
+    clientTenantId: birth.actor.tenantId,
+    organisationUuid: input.organisationUuid,
+    locationId: input.locationId,
+    number: birth.number,
+    state: 'new',
+    title: input.title.trim(),
+    description: input.description.trim(),
+    category: input.category,
+    service: input.service,
+    priority: input.priority,
+    source: input.source,
+    externalReference: input.externalReference ?? null,
+    recallOf: input.recallOf ?? null,
+    budget: input.budget ?? null,
+    delivery: 'none',
+    seats: null,
+    minimumQuotes: 1,
+    needsRedispatch: false,
+    awarded: null,
+    authorised: null,
+    createdBy: birth.actor.membershipUuid,
+    createdAt: birth.at,
+    respondBy: birth.at + targets.responseHours * hourMillis,
+    completeBy: input.completeBy ?? birth.at + targets.completionHours * hourMillis,
+    cancellation: null,
+    closure: null,
+  }
+  const imported = input.source === 'import'
+  if (!imported && order.completeBy <= birth.at) return no('deadline_in_the_past')
+  return faultOf(order) ?? yes(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
+}
+
+/** Changes what an order says. Who does the work and what it may cost have decisions of their own. */
+export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: Context): Answer => {
+  const edited: WorkOrder = { ...order, ...edit }
+  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
+  if (order.state === 'invoice_paid') return no('work_order_already_done')
+  return faultOf(edited) ?? yes(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+}
+
+/** Until a contractor is hired, everybody who is asked reads the text, so it names no phone, e-mail or website. */
+const faultOf = (order: WorkOrder) => {
+  if (!hasText(order.title)) return no('title_missing')
+  const found = contactDataIn(`${order.title}\n${order.description}`)
+  if (order.authorised === null && found !== undefined) return no('description_has_contact_data', { found })
+  if (order.service !== null && !isServiceOf(order.category, order.service))
+    return no('service_not_in_category', { category: order.category, service: order.service })
+  return undefined
+}

@@ -1,0 +1,122 @@
+import { type Context, stamp } from '../access/context.ts'
+import { opens, step } from '../kernel/machine.ts'
+import type { Money } from '../kernel/money.ts'
+import { type No, no, type Result, yes } from '../kernel/result.ts'
+import type { EnquiryType } from '../kernel/slugs.ts'
+import type { Millis } from '../kernel/time.ts'
+import { defaultSeats } from './delivery.ts'
+import { isAppointed, type Job } from './job.ts'
+import type { OrderWithJobs, WorkOrder } from './work-order.ts'
+import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
+import type { WorkOrderRefusal } from './work-order-refusals.ts'
+import { workOrderMachine } from './work-order-states.ts'
+
+export type Addressee = {
+  /** The uuid that the new job takes. */
+  readonly jobId: string
+  readonly contractorTenantId: string
+  readonly enquiryType: EnquiryType
+}
+
+export type DispatchInput =
+  | { readonly delivery: 'direct_award'; readonly addressees: readonly Addressee[]; readonly award: Money }
+  | { readonly delivery: 'quote_request'; readonly addressees: readonly Addressee[] }
+  | {
+      readonly delivery: 'tender'
+      readonly addressees: readonly Addressee[]
+      readonly seats?: number
+      readonly minimumQuotes?: number
+    }
+
+/**
+ * Sends an order to contractors: one job for each. More may be asked while quotes are awaited;
+ * an award needs an order that nobody has been asked about, an appointed contractor and a sum within the actor's limit.
+ */
+export const dispatch = (
+  { order, jobs }: OrderWithJobs,
+  input: DispatchInput,
+  context: Context,
+): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
+  const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? termsFault(order, input, context)
+  if (fault !== undefined) return fault
+  const offered = input.addressees.map((addressee) => offer(order, jobs, addressee, context.at))
+  const next: WorkOrder = {
+    ...order,
+    state: step(workOrderMachine, order.state, 'dispatch') ?? order.state,
+    needsRedispatch: false,
+    awarded: input.delivery === 'direct_award' ? input.award : null,
+    ...wayOfAsking(order, input),
+  }
+  return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(
+    { order: next, jobs: [...jobs.filter((job) => !offered.some(({ jobId }) => jobId === job.jobId)), ...offered] },
+    {
+      name: 'work-order.dispatched',
+      workOrderId: order.workOrderId,
+      delivery: next.delivery,
+      jobIds: offered.map((job) => job.jobId),
+      ...stamp(context),
+    },
+    ...offered.map(({ jobId, workOrderId, contractorTenantId }): JobEvent => ({
+      name: 'job.offered',
+      jobId,
+      workOrderId,
+      contractorTenantId,
+      ...stamp(context),
+    })),
+  )
+}
+
+type Fault = No<WorkOrderRefusal> | undefined
+
+const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
+  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
+  if (!opens(workOrderMachine, order.state, 'dispatch')) return no('work_order_cannot_be_dispatched', { state: order.state })
+  if (order.state === 'new') return undefined
+  if (order.delivery === 'direct_award') return no('award_is_waiting')
+  return input.delivery === 'direct_award' ? no('work_order_cannot_be_dispatched', { state: order.state }) : undefined
+}
+
+const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
+  if (addressees.length === 0) return no('no_contractor_named')
+  const named = new Set(addressees.map((addressee) => addressee.contractorTenantId))
+  if (named.size < addressees.length) return no('contractor_named_twice')
+  if (delivery !== 'tender' && addressees.length > 1) return no('more_than_one_contractor')
+  const asked = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
+  return asked === undefined ? undefined : no('contractor_already_asked', { jobId: asked.jobId })
+}
+
+const termsFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): Fault => {
+  if (input.delivery === 'tender' && (input.seats ?? defaultSeats) < 1) return no('seats_fewer_than_one')
+  if (input.delivery !== 'direct_award') return undefined
+  if (!input.addressees.every(isAppointed)) return no('contractor_not_appointed')
+  const directLabour = input.addressees.every(({ enquiryType }) => enquiryType === 'DLO')
+  if (input.award.amount <= 0 && !directLabour) return no('award_missing', { number: order.number })
+  if (actor.limit !== null && input.award.amount > actor.limit)
+    return no('award_above_your_limit', { award: input.award.amount, limit: actor.limit })
+  return undefined
+}
+
+/** A second contractor who is asked turns a request for one quote into a tender. */
+const wayOfAsking = (order: WorkOrder, input: DispatchInput): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> => {
+  const { minimumQuotes } = order
+  if (input.delivery === 'direct_award') return { delivery: 'direct_award', seats: null, minimumQuotes: 1 }
+  if (input.delivery === 'tender')
+    return {
+      delivery: 'tender',
+      seats: input.seats ?? order.seats ?? defaultSeats,
+      minimumQuotes: input.minimumQuotes ?? minimumQuotes,
+    }
+  return order.state === 'new'
+    ? { delivery: 'quote_request', seats: null, minimumQuotes }
+    : { delivery: 'tender', seats: order.seats, minimumQuotes }
+}
+
+const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
+
+/** A contractor who was lost is offered the same job again; anybody else gets a job of their own. */
+const offer = (order: WorkOrder, jobs: readonly Job[], addressee: Addressee, at: Millis): Job => {
+  const { workOrderId, clientTenantId, organisationUuid } = order
+  const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)
+  if (lost !== undefined) return { ...lost, enquiryType: addressee.enquiryType, state: 'offered', offeredAt: at, loss: null }
+  return { ...addressee, workOrderId, clientTenantId, organisationUuid, state: 'offered', assignees: [], offeredAt: at, loss: null }
+}

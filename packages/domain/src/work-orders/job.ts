@@ -1,0 +1,32 @@
+import type { EnquiryType } from '../kernel/slugs.ts'
+import type { Millis } from '../kernel/time.ts'
+import type { JobState } from './job-states.ts'
+
+export const lossReasons = ['declined', 'interest_withdrawn', 'other_hired', 'order_cancelled', 'quote_ended', 'expired'] as const
+export type LossReason = (typeof lossReasons)[number]
+
+/** One contractor's side of a work order. */
+export type Job = {
+  readonly jobId: string
+  readonly workOrderId: string
+  readonly clientTenantId: string
+  readonly contractorTenantId: string
+  readonly organisationUuid: string
+  readonly enquiryType: EnquiryType
+  readonly state: JobState
+  /** Memberships of the people who carry out the work. */
+  readonly assignees: readonly string[]
+  readonly offeredAt: Millis
+  readonly loss: { readonly because: LossReason; readonly note: string; readonly stateBefore: JobState } | null
+}
+
+/** A job whose contractor may still be hired. */
+export const isOpenJob = ({ state }: Pick<Job, 'state'>): boolean =>
+  state === 'offered' || state === 'shortlisted' || state === 'quoted'
+
+/** A contractor who takes one of a tender's places. */
+export const takesSeat = ({ state }: Pick<Job, 'state'>): boolean => state === 'shortlisted' || state === 'quoted'
+
+/** Contractors whom an order may be awarded to without a quote. */
+export const isAppointed = ({ enquiryType }: Pick<Job, 'enquiryType'>): boolean =>
+  enquiryType === 'CONTRACTED' || enquiryType === 'DLO'

@@ -1,0 +1,115 @@
+import { type Context, stamp } from '../access/context.ts'
+import { dayMillis } from '../kernel/calendar.ts'
+import { opens, step } from '../kernel/machine.ts'
+import type { Money } from '../kernel/money.ts'
+import { no, type Yes, yes } from '../kernel/result.ts'
+import { isOpenJob, type Job } from './job.ts'
+import { jobMachine } from './job-states.ts'
+import { lose, type OrderAnswer, sendAgain } from './order-news.ts'
+import type { CancelReason, CloseReason, OrderWithJobs } from './work-order.ts'
+import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
+import { workOrderMachine } from './work-order-states.ts'
+
+/** How long a cancelled order can be taken up again. */
+export const reinstateDays = 14
+
+export type CancelInput = {
+  readonly reason: CancelReason | null
+  readonly note: string
+  /** What the contractor is owed for work begun. */
+  readonly abortCost: Money | null
+}
+
+/** Calls the work off. Open jobs are lost; a hired contractor keeps the job under the cancelled order. After the work is done, money is taken back by credit notes instead. */
+export const cancelWorkOrder = ({ order, jobs }: OrderWithJobs, input: CancelInput, context: Context): OrderAnswer => {
+  const { reason, note, abortCost } = input
+  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
+  const state = step(workOrderMachine, order.state, 'cancel')
+  if (state === undefined) return no('work_order_already_done', { state: order.state })
+  if (reason === null) return no('cancel_reason_missing')
+  const { at, by } = stamp(context)
+  return answer(
+    {
+      order: { ...order, state, cancellation: { at, by, reason, note, abortCost, stateBefore: order.state } },
+      jobs: jobs.map((job) => (isOpenJob(job) ? lose(job, 'order_cancelled') : job)),
+    },
+    { name: 'work-order.cancelled', workOrderId: order.workOrderId, reason, abortCost, at, by },
+    ...jobs
+      .filter(isOpenJob)
+      .map((job): JobEvent => ({ name: 'job.lost', ...of(job), because: 'order_cancelled', at, by })),
+  )
+}
+
+/**
+ * Takes a cancelled order up again where it was, within 14 days. Its visits were cancelled with it,
+ * so an order that had none but those waits for a new one.
+ */
+export const reinstateWorkOrder = (
+  { order, jobs }: OrderWithJobs,
+  { tookPlace }: { readonly tookPlace: number },
+  context: Context,
+): OrderAnswer => {
+  if (order.cancellation === null || !opens(workOrderMachine, order.state, 'reinstate')) return no('work_order_not_cancelled')
+  const { stateBefore, at: cancelledAt } = order.cancellation
+  if (context.at > cancelledAt + reinstateDays * dayMillis) return no('reinstate_window_passed', { days: reinstateDays })
+  const back = stateBefore === 'booked' && tookPlace === 0 ? 'quote_accepted' : stateBefore
+  const state = step(workOrderMachine, order.state, 'reinstate', back) ?? order.state
+  const returning = jobs.filter((job) => job.loss?.because === 'order_cancelled')
+  return answer(
+    { order: { ...order, state, cancellation: null }, jobs: jobs.map((job) => (returning.includes(job) ? takeBack(job) : job)) },
+    { name: 'work-order.reinstated', workOrderId: order.workOrderId, ...stamp(context) },
+    ...returning.map((job): JobEvent => ({ name: 'job.reinstated', ...of(job), ...stamp(context) })),
+  )
+}
+
+/** Parts with the hired contractor before the work is done; the order waits to be sent to others. */
+export const endHire = ({ order, jobs }: OrderWithJobs, input: { readonly reason: string }, context: Context): OrderAnswer => {
+  const hired = jobs.find((job) => job.state === 'hired')
+  if (hired === undefined || !opens(workOrderMachine, order.state, 'end_hire'))
+    return no('hire_cannot_be_ended', { state: order.state })
+  const reason = input.reason.trim()
+  if (reason === '') return no('end_hire_reason_missing')
+  const ended: Job = { ...hired, state: step(jobMachine, hired.state, 'end_hire') ?? hired.state }
+  return answer(
+    { order: sendAgain(order, 'end_hire'), jobs: jobs.map((job) => (job === hired ? ended : job)) },
+    { name: 'work-order.hire-ended', ...of(hired), reason, ...stamp(context) },
+    { name: 'work-order.needs-redispatch', workOrderId: order.workOrderId, ...stamp(context) },
+  )
+}
+
+export type CloseInput = {
+  readonly reason: CloseReason | null
+  readonly note: string
+  /** Invoices handed in and neither paid nor declined. */
+  readonly openInvoices: number
+}
+
+/** Ends a finished order without a final invoice: no charge, direct labour, or paid elsewhere. */
+export const closeWorkOrder = ({ order, jobs }: OrderWithJobs, input: CloseInput, context: Context): OrderAnswer => {
+  const state = step(workOrderMachine, order.state, 'close')
+  if (state === undefined) return no('work_order_cannot_be_closed', { state: order.state })
+  if (input.reason === null) return no('close_reason_missing')
+  if (input.openInvoices > 0) return no('invoices_still_open', { count: input.openInvoices })
+  const { at, by } = stamp(context)
+  const done = jobs.filter((job) => job.state === 'done')
+  return answer(
+    {
+      order: { ...order, state, closure: { at, by, reason: input.reason, note: input.note } },
+      jobs: jobs.map((job) => ({ ...job, state: step(jobMachine, job.state, 'complete') ?? job.state })),
+    },
+    { name: 'work-order.closed', workOrderId: order.workOrderId, reason: input.reason, at, by },
+    ...done.map((job): JobEvent => ({ name: 'job.completed', ...of(job), at, by })),
+  )
+}
+
+const takeBack = (job: Job): Job =>
+  job.loss === null
+    ? job
+    : { ...job, state: step(jobMachine, job.state, 'reinstate', job.loss.stateBefore) ?? job.state, loss: null }
+
+const of = ({ workOrderId, jobId, contractorTenantId }: Job) => ({ workOrderId, jobId, contractorTenantId })
+
+const answer = (
+  file: OrderWithJobs,
+  ...events: (WorkOrderEvent | JobEvent)[]
+): Yes<OrderWithJobs, WorkOrderEvent | JobEvent> => yes(file, ...events)
