@@ -14,8 +14,6 @@ export const invoiceRefusals = [
   'credit_note_names_no_invoice',
   'invoice_cannot_be_approved',
   'object_already_approved',
-  'own_document',
-  'above_your_limit',
   'completion_needs_sign_off_before_payment',
   'open_issue_blocks_payment',
   'invoice_cannot_be_declined',

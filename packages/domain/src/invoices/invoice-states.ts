@@ -44,6 +44,4 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** Submitted and neither paid nor refused: what the client still owes or may come to owe. */
 export const openInvoiceStates = ['submitted', 'approval_pending', 'approved', 'payment_processing'] as const
-/** Counts against the authorised value. */
-export const liveInvoiceStates = ['draft', ...openInvoiceStates, 'paid', 'paid_off_platform'] as const
 export const settledInvoiceStates = ['paid', 'paid_off_platform'] as const

@@ -1,0 +1,125 @@
+import { type Context, stamp } from '../access/context.ts'
+import type { Issue } from '../issues/issue.ts'
+import type { IssueEvent } from '../issues/issue-events.ts'
+import { step } from '../kernel/machine.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import { hasText } from '../rules/text.ts'
+import type { JobState } from '../work-orders/job-states.ts'
+import type { CompletionReport, ReportContent } from './completion-report.ts'
+import type { CompletionReportEvent } from './completion-report-events.ts'
+import type { CompletionReportRefusal } from './completion-report-refusals.ts'
+import { completionReportMachine } from './completion-report-states.ts'
+
+type Answer = Result<CompletionReport, CompletionReportRefusal, CompletionReportEvent>
+
+export type ReportedJob = Pick<
+  CompletionReport,
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
+> & {
+  readonly state: JobState
+  /** Reports of the job that are drafts or handed in. */
+  readonly openReports: number
+  readonly versions: number
+}
+
+/** Begins a report of the hired contractor; after a rejected one it is the next version. */
+export const createReport = (
+  job: ReportedJob,
+  content: ReportContent,
+  context: Context & { readonly reportId: string },
+): Answer => {
+  const { state, openReports, versions, ...owner } = job
+  if (state !== 'hired') return no('job_not_hired', { state })
+  if (openReports > 0) return no('report_already_open')
+  const report: CompletionReport = {
+    ...owner,
+    ...content,
+    reportId: context.reportId,
+    state: 'draft',
+    version: versions + 1,
+    signOffNeeded: true,
+    createdBy: context.actor.membershipUuid,
+    submittedAt: null,
+    rejectReasons: [],
+  }
+  return yes(report, { name: 'completion-report.created', ...of(report), ...stamp(context) })
+}
+
+/** Changes what a draft says. */
+export const editReport = (report: CompletionReport, content: Partial<ReportContent>): Answer =>
+  report.state === 'draft' ? yes({ ...report, ...content }) : no('report_cannot_be_changed', { state: report.state })
+
+/** Hands a report in: it tells what was done, and shows it or says why it cannot. */
+export const submitReport = (
+  report: CompletionReport,
+  input: { readonly signOffNeeded: boolean },
+  context: Context,
+): Answer => {
+  const state = step(completionReportMachine, report.state, 'submit')
+  if (state === undefined) return no('report_cannot_be_submitted', { state: report.state })
+  if (!hasText(report.text)) return no('report_text_missing')
+  if (report.afterPhotos.length === 0 && !hasText(report.reasonWithoutPhoto)) return no('report_after_photo_missing')
+  return yes(
+    { ...report, state, signOffNeeded: input.signOffNeeded, submittedAt: context.at },
+    { name: 'completion-report.submitted', ...of(report), signOffNeeded: input.signOffNeeded, ...stamp(context) },
+  )
+}
+
+/** Signs a report off. */
+export const acceptReport = (report: CompletionReport, context: Context): Answer => {
+  const state = step(completionReportMachine, report.state, 'accept')
+  if (report.state === 'accepted') return no('object_already_approved')
+  if (state === undefined) return no('report_cannot_be_decided', { state: report.state })
+  return yes({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
+}
+
+export type Rejection = { readonly report: CompletionReport; readonly issue: Issue }
+
+/** Sends a report back: the reasons open an issue that waits for the contractor. */
+export const rejectReport = (
+  report: CompletionReport,
+  input: { readonly reasons: readonly string[] },
+  context: Context & { readonly issueId: string },
+): Result<Rejection, CompletionReportRefusal, CompletionReportEvent | IssueEvent> => {
+  const state = step(completionReportMachine, report.state, 'reject')
+  const reasons = input.reasons.map((reason) => reason.trim()).filter(hasText)
+  if (report.state === 'accepted') return no('object_already_approved')
+  if (state === undefined) return no('report_cannot_be_decided', { state: report.state })
+  if (reasons.length === 0) return no('report_reject_reason_missing')
+  const issue = issueOf(report, reasons, context)
+  return yes<Rejection, CompletionReportEvent | IssueEvent>(
+    { report: { ...report, state, rejectReasons: reasons }, issue },
+    { name: 'completion-report.rejected', ...of(report), reasons, ...stamp(context) },
+    {
+      name: 'issue.raised',
+      workOrderId: report.workOrderId,
+      jobId: report.jobId,
+      issueId: issue.issueId,
+      kind: issue.kind,
+      ball: issue.ball,
+      ...stamp(context),
+    },
+  )
+}
+
+const issueOf = (
+  report: CompletionReport,
+  reasons: readonly string[],
+  { actor, at, issueId }: Context & { readonly issueId: string },
+): Issue => {
+  const { workOrderId, jobId, clientTenantId, contractorTenantId, organisationUuid, assignees } = report
+  return {
+    ...{ workOrderId, jobId, clientTenantId, contractorTenantId, organisationUuid, assignees },
+    issueId,
+    kind: 'quality',
+    state: 'open',
+    ball: 'contractor',
+    text: reasons.join('\n'),
+    raisedBy: actor.membershipUuid,
+    raisedBySide: 'client',
+    raisedAt: at,
+    resolvedAt: null,
+  }
+}
+
+const of = ({ workOrderId, jobId, reportId }: CompletionReport) => ({ workOrderId, jobId, reportId })

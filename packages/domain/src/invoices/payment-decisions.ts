@@ -1,0 +1,59 @@
+import { type Context, stamp } from '../access/context.ts'
+import type { Edition } from '../editions/edition.ts'
+import { isLocalDate, localDateOf } from '../kernel/calendar.ts'
+import { step } from '../kernel/machine.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import { type Invoice, invoiceTotals } from './invoice.ts'
+import type { InvoiceEvent } from './invoice-events.ts'
+import type { InvoiceRefusal } from './invoice-refusals.ts'
+import { invoiceMachine } from './invoice-states.ts'
+
+type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
+
+/** What can be paid from: minor units of the edition's currency. */
+export type Wallet = { readonly isActive: boolean; readonly balance: number }
+
+/** Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. */
+export const payInvoice = (
+  invoice: Invoice,
+  { wallet, edition }: { readonly wallet: Wallet; readonly edition: Edition },
+  context: Context,
+): Answer => {
+  const state = step(invoiceMachine, invoice.state, 'pay')
+  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
+  const { amount } = invoiceTotals(invoice, edition).gross
+  const maximum = edition.maximumConsolidatedTransaction
+  if (!wallet.isActive) return no('wallet_not_active')
+  if (amount > maximum) return no('above_consolidated_maximum', { amount, maximum })
+  if (amount > wallet.balance) return no('insufficient_funds_to_pay_this_invoice', { amount, balance: wallet.balance })
+  return yes({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
+}
+
+/** The gateway says how the payment ended: paid, or failed and to be tried again. */
+export const endPayment = (invoice: Invoice, outcome: 'settle' | 'fail_payment', moment: { readonly at: Millis }): Answer => {
+  const state = step(invoiceMachine, invoice.state, outcome)
+  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
+  const name = outcome === 'settle' ? 'invoice.paid' : 'invoice.payment-failed'
+  return yes({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
+}
+
+/** Writes down that an approved invoice was paid outside the product: on which day, and under which reference. */
+export const markPaidElsewhere = (
+  invoice: Invoice,
+  payment: { readonly paidOn: LocalDate; readonly reference: string },
+  context: Context & { readonly clientTimeZone: string },
+): Answer => {
+  const state = step(invoiceMachine, invoice.state, 'mark_paid_elsewhere')
+  const reference = payment.reference.trim()
+  const today = localDateOf(context.clientTimeZone, context.at)
+  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
+  if (!isLocalDate(payment.paidOn) || payment.paidOn > today) return no('payment_date_in_the_future', { today })
+  if (reference === '') return no('payment_reference_missing')
+  return yes(
+    { ...invoice, state, payment: { paidOn: payment.paidOn, reference } },
+    { name: 'invoice.paid-elsewhere', ...of(invoice), paidOn: payment.paidOn, reference, ...stamp(context) },
+  )
+}
+
+const of = ({ workOrderId, jobId, invoiceId }: Invoice) => ({ workOrderId, jobId, invoiceId })

@@ -1,0 +1,72 @@
+import { type Context, stamp } from '../access/context.ts'
+import { dayMillis } from '../kernel/calendar.ts'
+import { step } from '../kernel/machine.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import { hasText } from '../rules/text.ts'
+import type { JobState } from '../work-orders/job-states.ts'
+import { type Issue, otherSide } from './issue.ts'
+import type { IssueEvent } from './issue-events.ts'
+import type { IssueRefusal } from './issue-refusals.ts'
+import { type IssueKind, issueMachine } from './issue-states.ts'
+
+/** How long a resolved issue can be opened again. */
+export const reopenDays = 14
+
+type Answer = Result<Issue, IssueRefusal, IssueEvent>
+
+export type DisputedJob = Pick<
+  Issue,
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
+> & { readonly state: JobState }
+
+/** Raises an issue about a hired contractor's work; the other side must answer. */
+export const raiseIssue = (
+  job: DisputedJob,
+  input: { readonly kind: IssueKind; readonly text: string },
+  context: Context & { readonly issueId: string },
+): Answer => {
+  const { state, ...owner } = job
+  if (state !== 'hired' && state !== 'done') return no('issue_job_not_hired', { state })
+  if (!hasText(input.text)) return no('issue_text_missing')
+  const issue: Issue = {
+    ...owner,
+    issueId: context.issueId,
+    kind: input.kind,
+    state: 'open',
+    ball: otherSide(context.actor.side),
+    text: input.text.trim(),
+    raisedBy: context.actor.membershipUuid,
+    raisedBySide: context.actor.side,
+    raisedAt: context.at,
+    resolvedAt: null,
+  }
+  return yes(issue, { name: 'issue.raised', ...of(issue), kind: issue.kind, ball: issue.ball, ...stamp(context) })
+}
+
+/** Answers: the ball goes to the side that did not speak. */
+export const replyToIssue = (issue: Issue, input: { readonly text: string }, context: Context): Answer => {
+  const state = step(issueMachine, issue.state, 'reply')
+  if (state === undefined) return no('issue_already_resolved')
+  if (!hasText(input.text)) return no('issue_text_missing')
+  const ball = otherSide(context.actor.side)
+  return yes({ ...issue, state, ball }, { name: 'issue.replied', ...of(issue), ball, ...stamp(context) })
+}
+
+/** Settles an issue: the side that raised it does, or the client's administrator. */
+export const resolveIssue = (issue: Issue, context: Context): Answer => {
+  const state = step(issueMachine, issue.state, 'resolve')
+  if (state === undefined) return no('issue_already_resolved')
+  if (context.actor.side !== issue.raisedBySide && context.actor.role !== 'ADM') return no('issue_resolved_by_its_raiser_only')
+  return yes({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
+}
+
+/** Opens a resolved issue again within 14 days; the other side must answer. */
+export const reopenIssue = (issue: Issue, context: Context): Answer => {
+  const state = step(issueMachine, issue.state, 'reopen')
+  if (state === undefined || issue.resolvedAt === null) return no('issue_not_resolved')
+  if (context.at > issue.resolvedAt + reopenDays * dayMillis) return no('issue_reopen_window_passed', { days: reopenDays })
+  const ball = otherSide(context.actor.side)
+  return yes({ ...issue, state, ball, resolvedAt: null }, { name: 'issue.reopened', ...of(issue), ball, ...stamp(context) })
+}
+
+const of = ({ workOrderId, jobId, issueId }: Issue) => ({ workOrderId, jobId, issueId })
