@@ -56,7 +56,10 @@ export const confirmBooking = (booking: Booking, context: Context & { readonly p
   if (state === undefined) return no('booking_cannot_be_confirmed', { state: booking.state })
   if (booking.residentMustBePresent && booking.proposedBy === context.party)
     return no('booking_confirmed_by_its_proposer', { party: context.party })
-  return yes({ ...booking, state }, { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) })
+  return yes(
+    { ...booking, state },
+    { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) },
+  )
 }
 
 export type Move = { readonly former: Booking; readonly booking: Booking }
@@ -83,7 +86,13 @@ export const rescheduleBooking = (
   }
   return yes<Move, BookingEvent>(
     { former: { ...former, state, subStatus: null }, booking },
-    { name: 'booking.rescheduled', ...of(booking), ...slotOf(booking), replaces: former.bookingId, ...stamp(arrangement) },
+    {
+      name: 'booking.rescheduled',
+      ...of(booking),
+      ...slotOf(booking),
+      replaces: former.bookingId,
+      ...stamp(arrangement),
+    },
   )
 }
 
@@ -91,14 +100,20 @@ export const rescheduleBooking = (
 export const setOut = (booking: Booking, context: Context): Answer => {
   const state = step(bookingMachine, booking.state, 'set_out')
   if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  return yes({ ...booking, state, subStatus: 'on_the_way' }, { name: 'booking.set-out', ...of(booking), ...stamp(context) })
+  return yes(
+    { ...booking, state, subStatus: 'on_the_way' },
+    { name: 'booking.set-out', ...of(booking), ...stamp(context) },
+  )
 }
 
 /** The operative arrives. */
 export const checkIn = (booking: Booking, context: Context): Answer => {
   const state = step(bookingMachine, booking.state, 'check_in')
   if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  return yes({ ...booking, state, subStatus: 'working' }, { name: 'booking.checked-in', ...of(booking), ...stamp(context) })
+  return yes(
+    { ...booking, state, subStatus: 'working' },
+    { name: 'booking.checked-in', ...of(booking), ...stamp(context) },
+  )
 }
 
 /** Says what the operative is doing, from the confirmed slot until the check-out. */

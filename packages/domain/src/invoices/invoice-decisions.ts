@@ -47,7 +47,9 @@ export const createInvoice = (
 
 /** Changes what a draft says. */
 export const editInvoice = (invoice: Invoice, content: Partial<InvoiceContent>): Answer =>
-  invoice.state === 'draft' ? yes({ ...invoice, ...content }) : no('invoice_cannot_be_changed', { state: invoice.state })
+  invoice.state === 'draft'
+    ? yes({ ...invoice, ...content })
+    : no('invoice_cannot_be_changed', { state: invoice.state })
 
 export type InvoiceSubmission = Context & {
   readonly edition: Edition
@@ -138,7 +140,9 @@ const contentFault = ({ number, lines }: Invoice): Fault => {
 const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
   if (kind !== 'final') return undefined
   if (!reportSubmitted) return no('final_invoice_needs_report')
-  return others.some((other) => other.kind === 'final' && counts(other)) ? no('final_invoice_already_exists') : undefined
+  return others.some((other) => other.kind === 'final' && counts(other))
+    ? no('final_invoice_already_exists')
+    : undefined
 }
 
 const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
@@ -152,7 +156,13 @@ const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
       labour: labourNet.amount,
       minimum: edition.minimumLabourForWithholding,
     })
-  const charged = add(gross, sum(gross.currency, others.filter(counts).map((other) => other.gross)))
+  const charged = add(
+    gross,
+    sum(
+      gross.currency,
+      others.filter(counts).map((other) => other.gross),
+    ),
+  )
   const allowed = authorised?.amount ?? 0
   return charged.amount > allowed
     ? no('invoice_above_authorised_value', { charged: charged.amount, authorised: allowed })

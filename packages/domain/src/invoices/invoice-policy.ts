@@ -1,4 +1,12 @@
-import { type Belongings, eitherSide, notTheAuthor, type Policy, side, systemOnly, withinLimit } from '../access/policy.ts'
+import {
+  type Belongings,
+  eitherSide,
+  notTheAuthor,
+  type Policy,
+  side,
+  systemOnly,
+  withinLimit,
+} from '../access/policy.ts'
 import type { Money } from '../kernel/money.ts'
 import type { InvoiceState, InvoiceVerb } from './invoice-states.ts'
 

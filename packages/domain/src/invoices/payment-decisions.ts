@@ -31,7 +31,11 @@ export const payInvoice = (
 }
 
 /** The gateway says how the payment ended: paid, or failed and to be tried again. */
-export const endPayment = (invoice: Invoice, outcome: 'settle' | 'fail_payment', moment: { readonly at: Millis }): Answer => {
+export const endPayment = (
+  invoice: Invoice,
+  outcome: 'settle' | 'fail_payment',
+  moment: { readonly at: Millis },
+): Answer => {
   const state = step(invoiceMachine, invoice.state, outcome)
   if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
   const name = outcome === 'settle' ? 'invoice.paid' : 'invoice.payment-failed'

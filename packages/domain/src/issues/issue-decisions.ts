@@ -56,7 +56,8 @@ export const replyToIssue = (issue: Issue, input: { readonly text: string }, con
 export const resolveIssue = (issue: Issue, context: Context): Answer => {
   const state = step(issueMachine, issue.state, 'resolve')
   if (state === undefined) return no('issue_already_resolved')
-  if (context.actor.side !== issue.raisedBySide && context.actor.role !== 'ADM') return no('issue_resolved_by_its_raiser_only')
+  if (context.actor.side !== issue.raisedBySide && context.actor.role !== 'ADM')
+    return no('issue_resolved_by_its_raiser_only')
   return yes({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
 }
 
@@ -64,9 +65,13 @@ export const resolveIssue = (issue: Issue, context: Context): Answer => {
 export const reopenIssue = (issue: Issue, context: Context): Answer => {
   const state = step(issueMachine, issue.state, 'reopen')
   if (state === undefined || issue.resolvedAt === null) return no('issue_not_resolved')
-  if (context.at > issue.resolvedAt + reopenDays * dayMillis) return no('issue_reopen_window_passed', { days: reopenDays })
+  if (context.at > issue.resolvedAt + reopenDays * dayMillis)
+    return no('issue_reopen_window_passed', { days: reopenDays })
   const ball = otherSide(context.actor.side)
-  return yes({ ...issue, state, ball, resolvedAt: null }, { name: 'issue.reopened', ...of(issue), ball, ...stamp(context) })
+  return yes(
+    { ...issue, state, ball, resolvedAt: null },
+    { name: 'issue.reopened', ...of(issue), ball, ...stamp(context) },
+  )
 }
 
 const of = ({ workOrderId, jobId, issueId }: Issue) => ({ workOrderId, jobId, issueId })

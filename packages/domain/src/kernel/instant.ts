@@ -17,7 +17,9 @@ export const toMillis = (text: string): Millis | undefined => {
   if (match === null || day === undefined || !isLocalDate(day)) return undefined
   const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4])]
   if (hour > 23 || minute > 59 || second > 59) return undefined
-  return dayNumber(day) * dayMillis + ((hour * 60 + minute) * 60 + second) * 1000 + Number((match[5] ?? '').padEnd(3, '0'))
+  return (
+    dayNumber(day) * dayMillis + ((hour * 60 + minute) * 60 + second) * 1000 + Number((match[5] ?? '').padEnd(3, '0'))
+  )
 }
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')

@@ -96,7 +96,12 @@ export const reviseQuote = (
   return yes<Revision, QuoteEvent>(
     { former: { ...former, state }, quote },
     { name: 'quote.revised', ...of(quote), replaces: former.quoteId, ...stamp(submission) },
-    { name: 'quote.submitted', ...of(quote), gross: quoteTotals(quote, submission.edition).gross, ...stamp(submission) },
+    {
+      name: 'quote.submitted',
+      ...of(quote),
+      gross: quoteTotals(quote, submission.edition).gross,
+      ...stamp(submission),
+    },
   )
 }
 
@@ -128,7 +133,11 @@ export type Acceptance = Context & {
 }
 
 /** Takes a quote; its contractor is hired at its gross total. Fewer quotes than the order asks for need a reason. */
-export const acceptQuote = (quote: Quote, input: { readonly waiver: string | null }, acceptance: Acceptance): Answer => {
+export const acceptQuote = (
+  quote: Quote,
+  input: { readonly waiver: string | null },
+  acceptance: Acceptance,
+): Answer => {
   const state = step(quoteMachine, quote.state, 'accept')
   if (quote.state === 'accepted') return no('object_already_approved')
   if (state === undefined) return no('quote_cannot_be_accepted', { state: quote.state })
@@ -193,7 +202,9 @@ const readyFault = (quote: Quote, submission: Submission): Fault => {
   if (quote.lines.length === 0) return no('quote_has_no_lines')
   const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')
   if (unnamed !== -1) return no('quote_line_without_description', { line: unnamed + 1 })
-  const odd = quote.lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
+  const odd = quote.lines.findIndex(
+    (line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice),
+  )
   if (odd !== -1) return no('quote_line_amount_not_allowed', { line: odd + 1 })
   if (quote.validUntil === null) return no('quote_expiry_missing')
   if (isPast(quote, submission)) return no('quote_expiry_in_the_past', { validUntil: quote.validUntil })

@@ -48,12 +48,18 @@ export const totalsOf = (
   })
   const taxes = new Map(groups.flatMap(({ shares }) => shares))
   const net = sum(currency, nets)
-  const tax = sum(currency, groups.map(({ row }) => row.tax))
+  const tax = sum(
+    currency,
+    groups.map(({ row }) => row.tax),
+  )
   return {
     net,
     tax,
     gross: add(net, tax),
-    labourNet: sum(currency, nets.filter((_, place) => lines[place]?.kind === 'labour')),
+    labourNet: sum(
+      currency,
+      nets.filter((_, place) => lines[place]?.kind === 'labour'),
+    ),
     rates: groups.map(({ row }) => row),
     lines: nets.map((lineNet, place) => {
       const lineTax = taxes.get(place) ?? money(0, currency)
@@ -68,7 +74,11 @@ const taxGroup = ({ category, basisPoints, places }: Group, nets: readonly Money
   const own = places.map((place) => nets[place] ?? money(0, currency))
   const net = sum(currency, own)
   const tax = rate(net, basisPoints)
-  const shares = apportion(tax, own.map((part) => BigInt(part.amount) * BigInt(basisPoints)), 10_000n)
+  const shares = apportion(
+    tax,
+    own.map((part) => BigInt(part.amount) * BigInt(basisPoints)),
+    10_000n,
+  )
   const row: RateTotals = { category, basisPoints, net, tax }
   return { row, shares: shares.map((share, order) => [places[order] ?? 0, share] as const) }
 }

@@ -86,7 +86,10 @@ export const rejectVariation = (variation: Variation, input: { readonly reason: 
   const reason = input.reason.trim()
   if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
   if (reason === '') return no('reject_reason_missing')
-  return yes({ ...next, decisionNote: reason }, { name: 'variation.rejected', ...of(variation), reason, ...stamp(context) })
+  return yes(
+    { ...next, decisionNote: reason },
+    { name: 'variation.rejected', ...of(variation), reason, ...stamp(context) },
+  )
 }
 
 /** The contractor takes the change back. */

@@ -18,9 +18,11 @@ export const isFreeOfContactData = (text: string): boolean => contactDataIn(text
 const hasEmail = (text: string): boolean =>
   /[\w.+-]@[\w-]{1,63}\.\w/u.test(text) || /\w ?[([{] ?(?:at|ät) ?[)\]}] ?\w/iu.test(text)
 
-const domainEndings = 'com|net|org|info|biz|io|co|uk|de|eu|us|app|dev|shop|online|site|me'
-const website = new RegExp(`(?:https?|ftp|rtsp)://|\\bwww\\.\\w|\\b[a-z0-9-]{2,63}\\.(?:${domainEndings})\\b(?![.\\w]*\\d)`, 'iu')
+const website =
+  /(?:https?|ftp|rtsp):\/\/|\bwww\.\w|\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|io|co|uk|de|eu|app|dev|shop)\b/iu
 const hasWebsite = (text: string): boolean => website.test(text)
 
-/** Ten or more digits that only separators of phone numbers part; dates, times and amounts are shorter. */
-const hasPhone = (text: string): boolean => /\d(?:[ ()./-]{0,2}\d){9}/u.test(text)
+const calendarDates = /\b(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})\b/gu
+
+/** Ten or more digits that only separators of phone numbers part; two dates side by side are no phone number. */
+const hasPhone = (text: string): boolean => /\d(?:[ ()./-]{0,2}\d){9}/u.test(text.replace(calendarDates, ' # '))

@@ -4,7 +4,12 @@ import { factsAt, isOpenBooking, lastVisit, updateOverdue, withoutFormerHires } 
 import type { OrderFacts } from './order-facts.ts'
 
 export type BallHolder = 'client' | 'contractor' | 'resident' | 'nobody'
-export type BallBecause = ClientBecause | 'slot_waits_for_answer' | 'visit_fell_silent' | 'report_is_missing' | 'visit_lies_ahead'
+export type BallBecause =
+  | ClientBecause
+  | 'slot_waits_for_answer'
+  | 'visit_fell_silent'
+  | 'report_is_missing'
+  | 'visit_lies_ahead'
 export type Ball = { readonly holder: BallHolder; readonly because: BallBecause }
 
 /** Who must act now for the work to move on, and the fact that says so. */

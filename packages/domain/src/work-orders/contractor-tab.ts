@@ -78,7 +78,12 @@ const ownFacts = (facts: OrderFacts, jobId: string): Own => {
   }
 }
 
-const row = (tab: ContractorLeaf, because: ContractorBecause, holds: Row['holds']): Row => ({ tab, because, holds, chip: true })
+const row = (tab: ContractorLeaf, because: ContractorBecause, holds: Row['holds']): Row => ({
+  tab,
+  because,
+  holds,
+  chip: true,
+})
 const rest = (tab: ContractorLeaf, because: ContractorBecause, holds: Row['holds']): Row => ({
   ...row(tab, because, holds),
   chip: false,
@@ -88,8 +93,10 @@ const lastRow = rest('new', 'offer_waits_for_answer', () => true)
 
 const hasReport = ({ reports }: Own): boolean =>
   reports.some(({ state }) => state === 'submitted' || state === 'accepted')
-const quoteIs = (...states: readonly string[]) => ({ quotes }: Own): boolean =>
-  quotes.some(({ state }) => states.includes(state))
+const quoteIs =
+  (...states: readonly string[]) =>
+  ({ quotes }: Own): boolean =>
+    quotes.some(({ state }) => states.includes(state))
 
 const rows: readonly Row[] = [
   row('lost', 'job_is_lost', ({ job }) => job.state === 'lost'),
@@ -135,7 +142,11 @@ const rows: readonly Row[] = [
     'last_visit_left_work',
     ({ job, bookings }) => job.state === 'hired' && needsAnotherVisit(bookings),
   ),
-  row('awaiting-booking', 'no_visit_is_confirmed', ({ job, bookings }) => job.state === 'hired' && hasNoVisit(bookings)),
+  row(
+    'awaiting-booking',
+    'no_visit_is_confirmed',
+    ({ job, bookings }) => job.state === 'hired' && hasNoVisit(bookings),
+  ),
   rest('in-progress', 'work_is_under_way', ({ isHired }) => isHired),
   rest('quoted', 'quote_waits_for_client', quoteIs('submitted', 'approval_pending')),
   rest('quote-required', 'change_is_requested', quoteIs('revision_requested')),

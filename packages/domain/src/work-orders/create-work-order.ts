@@ -82,7 +82,9 @@ export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, co
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
   if (order.state === 'invoice_paid') return no('work_order_already_done')
-  return faultOf(edited) ?? yes(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  return (
+    faultOf(edited) ?? yes(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  )
 }
 
 /** Until a contractor is hired, everybody who is asked reads the text, so it names no phone, e-mail or website. */

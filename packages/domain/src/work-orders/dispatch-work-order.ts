@@ -56,13 +56,15 @@ export const dispatch = (
       jobIds: offered.map((job) => job.jobId),
       ...stamp(context),
     },
-    ...offered.map(({ jobId, workOrderId, contractorTenantId }): JobEvent => ({
-      name: 'job.offered',
-      jobId,
-      workOrderId,
-      contractorTenantId,
-      ...stamp(context),
-    })),
+    ...offered.map(
+      ({ jobId, workOrderId, contractorTenantId }): JobEvent => ({
+        name: 'job.offered',
+        jobId,
+        workOrderId,
+        contractorTenantId,
+        ...stamp(context),
+      }),
+    ),
   )
 }
 
@@ -70,7 +72,8 @@ type Fault = No<WorkOrderRefusal> | undefined
 
 const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
   if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
-  if (!opens(workOrderMachine, order.state, 'dispatch')) return no('work_order_cannot_be_dispatched', { state: order.state })
+  if (!opens(workOrderMachine, order.state, 'dispatch'))
+    return no('work_order_cannot_be_dispatched', { state: order.state })
   if (order.state === 'new') return undefined
   if (order.delivery === 'direct_award') return no('award_is_waiting')
   return input.delivery === 'direct_award' ? no('work_order_cannot_be_dispatched', { state: order.state }) : undefined
@@ -97,7 +100,10 @@ const termsFault = (order: WorkOrder, input: DispatchInput, { actor }: Context):
 }
 
 /** A second contractor who is asked turns a request for one quote into a tender. */
-const wayOfAsking = (order: WorkOrder, input: DispatchInput): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> => {
+const wayOfAsking = (
+  order: WorkOrder,
+  input: DispatchInput,
+): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> => {
   const { minimumQuotes } = order
   if (input.delivery === 'direct_award') return { delivery: 'direct_award', seats: null, minimumQuotes: 1 }
   if (input.delivery === 'tender')
@@ -117,6 +123,16 @@ const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === '
 const offer = (order: WorkOrder, jobs: readonly Job[], addressee: Addressee, at: Millis): Job => {
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)
-  if (lost !== undefined) return { ...lost, enquiryType: addressee.enquiryType, state: 'offered', offeredAt: at, loss: null }
-  return { ...addressee, workOrderId, clientTenantId, organisationUuid, state: 'offered', assignees: [], offeredAt: at, loss: null }
+  if (lost !== undefined)
+    return { ...lost, enquiryType: addressee.enquiryType, state: 'offered', offeredAt: at, loss: null }
+  return {
+    ...addressee,
+    workOrderId,
+    clientTenantId,
+    organisationUuid,
+    state: 'offered',
+    assignees: [],
+    offeredAt: at,
+    loss: null,
+  }
 }

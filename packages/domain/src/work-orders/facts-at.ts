@@ -29,7 +29,9 @@ export const factsAt = (facts: OrderFacts, at: Millis): OrderFacts => {
 export const turningPoints = (facts: OrderFacts): Millis[] => {
   const dayAfter = (date: string): Millis => startOfDay(facts.clientTimeZone, addDays(date, 1))
   return [
-    ...facts.invoices.flatMap(({ dueOn, state }) => (dueOn !== null && isOpenInvoice({ state }) ? [dayAfter(dueOn)] : [])),
+    ...facts.invoices.flatMap(({ dueOn, state }) =>
+      dueOn !== null && isOpenInvoice({ state }) ? [dayAfter(dueOn)] : [],
+    ),
     ...facts.quotes.flatMap(({ expiresOn, state }) =>
       expiresOn !== null && state === 'submitted' ? [dayAfter(expiresOn)] : [],
     ),

@@ -18,7 +18,8 @@ export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: Cont
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
   const { order } = file
-  if (order.delivery !== 'direct_award' || order.awarded === null) return no('award_missing', { delivery: order.delivery })
+  if (order.delivery !== 'direct_award' || order.awarded === null)
+    return no('award_missing', { delivery: order.delivery })
   const hired = hire(file, { job, authorised: order.awarded }, stamp(context))
   return hired?.ok === true ? hired : no('lead_cannot_be_accepted', { state: order.state })
 }
@@ -41,7 +42,11 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
 }
 
 /** Direct labour says no to an offer; other contractors let it lapse or withdraw their interest. */
-export const declineJob = (file: OrderWithJobs, input: OfJob & { readonly reason: string }, context: Context): JobAnswer => {
+export const declineJob = (
+  file: OrderWithJobs,
+  input: OfJob & { readonly reason: string },
+  context: Context,
+): JobAnswer => {
   const job = openOffer(file, input.jobId)
   if ('ok' in job) return job
   const reason = input.reason.trim()
@@ -67,7 +72,8 @@ export const reinviteJob = (
 ): Result<OrderWithJobs, JobRefusal | WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
   const job = file.jobs.find((other) => other.jobId === jobId)
   if (job === undefined) return no('job_not_found')
-  if (step(jobMachine, job.state, 'reinvite') === undefined) return no('job_cannot_be_invited_again', { state: job.state })
+  if (step(jobMachine, job.state, 'reinvite') === undefined)
+    return no('job_cannot_be_invited_again', { state: job.state })
   const input: DispatchInput = { delivery: 'quote_request', addressees: [job] }
   return dispatch(file, input, context)
 }
@@ -80,7 +86,12 @@ const openOffer = ({ order, jobs }: OrderWithJobs, jobId: string): Job | No<JobR
   return job.state === 'offered' ? job : no('lead_already_accepted_or_closed', { state: job.state })
 }
 
-type Leaving = { readonly job: Job; readonly verb: JobVerb & ('decline' | 'withdraw_interest'); readonly because: LossReason; readonly note: string }
+type Leaving = {
+  readonly job: Job
+  readonly verb: JobVerb & ('decline' | 'withdraw_interest')
+  readonly because: LossReason
+  readonly note: string
+}
 
 const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, context: Context): JobAnswer => {
   const left = replace(file, lose(job, because, note))

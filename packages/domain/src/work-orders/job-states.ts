@@ -1,7 +1,16 @@
 import type { Machine } from '../kernel/machine.ts'
 
 /** Where one contractor's side of a work order stands. */
-export const jobStates = ['offered', 'shortlisted', 'quoted', 'hired', 'done', 'completed', 'lost', 'cancelled'] as const
+export const jobStates = [
+  'offered',
+  'shortlisted',
+  'quoted',
+  'hired',
+  'done',
+  'completed',
+  'lost',
+  'cancelled',
+] as const
 export type JobState = (typeof jobStates)[number]
 
 export const jobVerbs = [

@@ -2,7 +2,14 @@ import type { EnquiryType } from '../kernel/slugs.ts'
 import type { Millis } from '../kernel/time.ts'
 import type { JobState } from './job-states.ts'
 
-export const lossReasons = ['declined', 'interest_withdrawn', 'other_hired', 'order_cancelled', 'quote_ended', 'expired'] as const
+export const lossReasons = [
+  'declined',
+  'interest_withdrawn',
+  'other_hired',
+  'order_cancelled',
+  'quote_ended',
+  'expired',
+] as const
 export type LossReason = (typeof lossReasons)[number]
 
 /** One contractor's side of a work order. */

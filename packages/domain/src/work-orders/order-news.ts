@@ -69,7 +69,10 @@ export const lose = (job: Job, because: LossReason, note = ''): Job => ({
  * Where an order stands after a job left it: with nobody left it is new again and wants to be sent to others;
  * with nobody's quote left it waits for quotes.
  */
-export const settleAfterLoss = (file: OrderWithJobs, occasion: Occasion): { file: OrderWithJobs; events: WorkOrderEvent[] } => {
+export const settleAfterLoss = (
+  file: OrderWithJobs,
+  occasion: Occasion,
+): { file: OrderWithJobs; events: WorkOrderEvent[] } => {
   const { order, jobs } = file
   if (order.state !== 'job_leads_sent' && order.state !== 'quoted') return { file, events: [] }
   if (!jobs.some(isOpenJob))
@@ -77,7 +80,9 @@ export const settleAfterLoss = (file: OrderWithJobs, occasion: Occasion): { file
       file: { order: sendAgain(order, 'lose_jobs'), jobs },
       events: [{ name: 'work-order.needs-redispatch', workOrderId: order.workOrderId, ...occasion }],
     }
-  const state = jobs.some((job) => job.state === 'quoted') ? undefined : step(workOrderMachine, order.state, 'lose_quotes')
+  const state = jobs.some((job) => job.state === 'quoted')
+    ? undefined
+    : step(workOrderMachine, order.state, 'lose_quotes')
   return { file: { order: { ...order, state: state ?? order.state }, jobs }, events: [] }
 }
 
@@ -91,7 +96,11 @@ export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): Wor
   authorised: null,
 })
 
-const move = (file: OrderWithJobs, { job, ...news }: OrderNews & { job: Job }, occasion: Occasion): OrderAnswer | undefined => {
+const move = (
+  file: OrderWithJobs,
+  { job, ...news }: OrderNews & { job: Job },
+  occasion: Occasion,
+): OrderAnswer | undefined => {
   const workOrderId = file.order.workOrderId
   switch (news.kind) {
     case 'quote_submitted':
@@ -143,7 +152,8 @@ const endQuote = (
   if (state === undefined) return undefined
   const ended = state === 'lost' ? lose(job, 'quote_ended') : { ...job, state }
   const settled = settleAfterLoss(replace(file, ended), occasion)
-  const lost: JobEvent[] = state === 'lost' ? [{ name: 'job.lost', ...of(job), because: 'quote_ended', ...occasion }] : []
+  const lost: JobEvent[] =
+    state === 'lost' ? [{ name: 'job.lost', ...of(job), because: 'quote_ended', ...occasion }] : []
   return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, ...lost, ...settled.events)
 }
 

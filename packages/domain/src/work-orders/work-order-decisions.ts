@@ -49,21 +49,30 @@ export const reinstateWorkOrder = (
   { tookPlace }: { readonly tookPlace: number },
   context: Context,
 ): OrderAnswer => {
-  if (order.cancellation === null || !opens(workOrderMachine, order.state, 'reinstate')) return no('work_order_not_cancelled')
+  if (order.cancellation === null || !opens(workOrderMachine, order.state, 'reinstate'))
+    return no('work_order_not_cancelled')
   const { stateBefore, at: cancelledAt } = order.cancellation
-  if (context.at > cancelledAt + reinstateDays * dayMillis) return no('reinstate_window_passed', { days: reinstateDays })
+  if (context.at > cancelledAt + reinstateDays * dayMillis)
+    return no('reinstate_window_passed', { days: reinstateDays })
   const back = stateBefore === 'booked' && tookPlace === 0 ? 'quote_accepted' : stateBefore
   const state = step(workOrderMachine, order.state, 'reinstate', back) ?? order.state
   const returning = jobs.filter((job) => job.loss?.because === 'order_cancelled')
   return answer(
-    { order: { ...order, state, cancellation: null }, jobs: jobs.map((job) => (returning.includes(job) ? takeBack(job) : job)) },
+    {
+      order: { ...order, state, cancellation: null },
+      jobs: jobs.map((job) => (returning.includes(job) ? takeBack(job) : job)),
+    },
     { name: 'work-order.reinstated', workOrderId: order.workOrderId, ...stamp(context) },
     ...returning.map((job): JobEvent => ({ name: 'job.reinstated', ...of(job), ...stamp(context) })),
   )
 }
 
 /** Parts with the hired contractor before the work is done; the order waits to be sent to others. */
-export const endHire = ({ order, jobs }: OrderWithJobs, input: { readonly reason: string }, context: Context): OrderAnswer => {
+export const endHire = (
+  { order, jobs }: OrderWithJobs,
+  input: { readonly reason: string },
+  context: Context,
+): OrderAnswer => {
   const hired = jobs.find((job) => job.state === 'hired')
   if (hired === undefined || !opens(workOrderMachine, order.state, 'end_hire'))
     return no('hire_cannot_be_ended', { state: order.state })

@@ -19,7 +19,14 @@ export const workOrderSources = [
 ] as const
 export type WorkOrderSource = (typeof workOrderSources)[number]
 
-export const cancelReasons = ['no_longer_needed', 'duplicate', 'created_by_mistake', 'done_by_others', 'no_access', 'other'] as const
+export const cancelReasons = [
+  'no_longer_needed',
+  'duplicate',
+  'created_by_mistake',
+  'done_by_others',
+  'no_access',
+  'other',
+] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const closeReasons = ['no_charge', 'direct_labour', 'paid_off_platform'] as const

@@ -1,0 +1,62 @@
+const ibanLengths: Readonly<Record<string, number>> = {
+  AT: 20,
+  BE: 16,
+  CH: 21,
+  CZ: 24,
+  DE: 22,
+  DK: 18,
+  ES: 24,
+  FI: 18,
+  FR: 27,
+  GB: 22,
+  IE: 22,
+  IT: 27,
+  LI: 21,
+  LU: 20,
+  NL: 18,
+  NO: 15,
+  PL: 28,
+  PT: 25,
+  SE: 24,
+}
+
+/** Whether a text is an IBAN: the length of its country and check digits that leave 1 after division by 97. */
+export const isIban = (text: string): boolean => {
+  const iban = compactIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const length = ibanLengths[iban.slice(0, 2)]
+  if (length !== undefined && iban.length !== length) return false
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
+  return remainder(digits, 97) === 1
+}
+
+/** Letters and digits in capitals, in groups of four. */
+export const formatIban = (text: string): string => compactIban(text).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Whether a text is a sort code: six digits. */
+export const isSortCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/[\s-]/gu, ''))
+
+/** Six digits as pairs: 12-34-56. */
+export const formatSortCode = (text: string): string => (digitsOf(text, 6).match(/\d{1,2}/g) ?? []).join('-')
+
+/** Whether a text is a routing number: nine digits whose weighted sum divides by ten. */
+export const isRoutingNumber = (text: string): boolean => {
+  if (!/^\d{9}$/.test(text)) return false
+  const weights = [3, 7, 1]
+  const sum = [...text].reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0)
+  return sum > 0 && sum % 10 === 0
+}
+
+/** The first nine digits. */
+export const formatRoutingNumber = (text: string): string => digitsOf(text, 9)
+
+const compactIban = (text: string): string =>
+  text
+    .slice(0, 60)
+    .replace(/[^a-z0-9]/giu, '')
+    .toUpperCase()
+
+const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+
+const remainder = (digits: string, by: number): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0)

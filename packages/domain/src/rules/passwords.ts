@@ -1,0 +1,73 @@
+export const longestPassword = 128
+/** From this length on any characters will do. */
+export const passphraseLength = 15
+
+/** Why a password is refused. */
+export type PasswordFault = 'too_short' | 'too_long' | 'too_simple' | 'too_common' | 'holds_own_name'
+
+/**
+ * What is wrong with a password; undefined when it is fine. It needs 8 characters of four classes, or 15 of any kind,
+ * and is neither widely used nor made of the person's own names. Nothing is cut off.
+ */
+export const passwordFault = (password: string, ownNames: readonly string[] = []): PasswordFault | undefined => {
+  const length = [...password].length
+  if (length > longestPassword) return 'too_long'
+  if (length < 8) return 'too_short'
+  if (isCommon(password)) return 'too_common'
+  if (holdsName(password, ownNames)) return 'holds_own_name'
+  return hasFourClasses(password) || length >= passphraseLength ? undefined : 'too_simple'
+}
+
+/** Whether a password has 8 characters or more with a capital, a small letter, a digit and something else. */
+export const isStrongPassword = (password: string): boolean => [...password].length >= 8 && hasFourClasses(password)
+
+const hasFourClasses = (password: string): boolean =>
+  [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u].every((kind) => kind.test(password))
+
+const holdsName = (password: string, ownNames: readonly string[]): boolean => {
+  const plain = password.toLowerCase()
+  const parts = ownNames.flatMap((name) => name.toLowerCase().split(/[\s@.]+/u))
+  return parts.some((part) => part.length >= 3 && plain.includes(part))
+}
+
+/** The words that most broken passwords are made of; digits and signs around them and look-alike characters change nothing. */
+const commonWords = new Set(
+  `password passwort kennwort passwd passw qwerty qwertz qwertyuiop qwertzuiop asdfgh asdfghjkl yxcvbnm zxcvbn zxcvbnm iloveyou
+  welcome willkommen admin administrator letmein monkey dragon football fussball baseball basketball superman batman sunshine
+  princess master shadow michael jennifer jordan hunter trustno starwars pokemon computer internet secret geheim hallo hello
+  freedom whatever charlie summer sommer winter spring autumn herbst london berlin liverpool arsenal chelsea everton rangers
+  schalke bayern dortmund changeme default login access flower cheese killer pepper ginger cookie mustang maverick corvette
+  mercedes porsche ferrari yankees steelers cowboys lakers jessica ashley daniel thomas andrew robert matthew joshua george
+  hannah abcdef abcdefg abcdefgh abcabc abc abcd test tester testtest testing guest user root demo fettle mieter property`.split(
+    /\s+/u,
+  ),
+)
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const isCommon = (password: string): boolean => {
+  const plain = password.toLowerCase()
+  const letters = [...plain].map((character) => lookAlikes[character] ?? character).join('')
+  const bare = [plain, letters].flatMap((text) => [text, trimSigns(text), trimSigns(plain).replace(/[^\p{L}]/gu, '')])
+  const trimmedFirst = [...trimSigns(plain)].map((character) => lookAlikes[character] ?? character).join('')
+  return new Set(plain).size < 5 || isRun(plain) || [...bare, trimmedFirst].some((text) => commonWords.has(text))
+}
+
+const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]{1,128}$/u, '')
+
+/** Characters that follow each other in the alphabet or on the number row, up or down. */
+const isRun = (text: string): boolean => {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, place) => code - (codes[place] ?? 0))
+  return steps.filter((size) => Math.abs(size) === 1).length >= steps.length - 1
+}
