@@ -67,7 +67,7 @@ function inNamespace(accounts: readonly Account[]): Identity | undefined {
 }
 
 async function reaches(identity: Identity, paths: readonly string[]): Promise<boolean> {
-  const [command = 'test', ...rest] = [...identity.prefix, 'test']
+  const [command, ...rest] = [...identity.prefix, 'test']
   try {
     for (const path of paths) await run(command, [...rest, '-x', path])
     return true

@@ -1,0 +1,6 @@
+import './parts/node-version.mjs'
+import { ensureBuilt } from './parts/builds.mjs'
+import { ensureInstalled } from './parts/installation.mjs'
+
+await ensureInstalled()
+await ensureBuilt({ force: process.argv.includes('--force') })

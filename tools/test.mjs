@@ -1,0 +1,25 @@
+import './parts/node-version.mjs'
+import { ensureBuilt } from './parts/builds.mjs'
+import { ensureChromium, ensureInstalled } from './parts/installation.mjs'
+
+await ensureInstalled()
+const { runChecks } = await import('./parts/checks.mjs')
+const { runVitest, tellStories } = await import('./parts/suites.mjs')
+
+const results = []
+const part = async (title, run) => {
+  console.log(`\n== ${title}`)
+  results.push(await run())
+}
+
+await part('Checks', () => runChecks())
+await part('Tests', () => runVitest())
+await part('Stories', async () => {
+  if (!(await ensureChromium())) return { passed: 0, failed: 1 }
+  // What does not build cannot be told: that counts as one failure, and the sum is still printed.
+  return (await ensureBuilt({ isFatal: false })) ? tellStories() : { passed: 0, failed: 1 }
+})
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
