@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { bookingMachine, bookingVerbs } from '../bookings/booking-states.ts'
+import { completionReportMachine, completionReportVerbs } from '../completion-reports/completion-report-states.ts'
+import { invoiceMachine, invoiceVerbs } from '../invoices/invoice-states.ts'
+import { issueMachine, issueVerbs } from '../issues/issue-states.ts'
+import { quoteMachine, quoteVerbs } from '../quotes/quote-states.ts'
+import { variationMachine, variationVerbs } from '../quotes/variation-states.ts'
+import { jobMachine, jobVerbs } from '../work-orders/job-states.ts'
+import { workOrderMachine, workOrderVerbs } from '../work-orders/work-order-states.ts'
+import { type Machine, opens, statesOpenTo, step, unreachable } from './machine.ts'
+
+const machines: readonly [string, Machine<string, string>, string, readonly string[]][] = [
+  ['work order', workOrderMachine, 'new', workOrderVerbs],
+  ['job', jobMachine, 'offered', jobVerbs],
+  ['quote', quoteMachine, 'draft', quoteVerbs],
+  ['variation', variationMachine, 'draft', variationVerbs],
+  ['booking', bookingMachine, 'proposed', bookingVerbs],
+  ['completion report', completionReportMachine, 'draft', completionReportVerbs],
+  ['issue', issueMachine, 'open', issueVerbs],
+  ['invoice', invoiceMachine, 'draft', invoiceVerbs],
+]
+
+describe.each(machines)('the machine of a %s', (_, machine, start, verbs) => {
+  it('reaches every state from its start', () => expect(unreachable(machine, start)).toEqual([]))
+
+  it('uses every verb', () => {
+    for (const verb of verbs) expect(statesOpenTo(machine, verb)).not.toEqual([])
+  })
+
+  it('ends every arrow in a state of its own', () => {
+    for (const arrows of Object.values(machine))
+      for (const head of Object.values(arrows).flat()) expect(Object.keys(machine)).toContain(head)
+  })
+})
+
+describe('a step', () => {
+  it('is undefined where the machine has no arrow', () => {
+    expect(step(workOrderMachine, 'done', 'cancel')).toBeUndefined()
+    expect(opens(workOrderMachine, 'done', 'cancel')).toBe(false)
+  })
+
+  it('needs a choice where an arrow has several heads, and takes none that is not among them', () => {
+    expect(step(workOrderMachine, 'done', 'send_report_back')).toBeUndefined()
+    expect(step(workOrderMachine, 'done', 'send_report_back', 'booked')).toBe('booked')
+    expect(step(workOrderMachine, 'done', 'send_report_back', 'new')).toBeUndefined()
+  })
+
+  it('finds what cannot be reached', () => {
+    expect(unreachable({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a')).toEqual(['lost'])
+  })
+})
