@@ -46,6 +46,8 @@ describe('a step', () => {
   })
 
   it('finds what cannot be reached', () => {
-    expect(unreachable({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a')).toEqual(['lost'])
+    expect(unreachable({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a')).toEqual(
+      ['lost'],
+    )
   })
 })

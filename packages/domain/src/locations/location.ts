@@ -5,16 +5,27 @@ export const locationKinds = ['estate', 'building', 'unit', 'room'] as const
 export type LocationKind = (typeof locationKinds)[number]
 
 /** What a place needs to be known of to stand below another. */
-export type Place = { readonly locationId: string; readonly kind: LocationKind; readonly organisationUuid: string; readonly trail: readonly string[] }
+export type Place = {
+  readonly locationId: string
+  readonly kind: LocationKind
+  readonly organisationUuid: string
+  readonly trail: readonly string[]
+}
 export type PlaceRefusal = 'parent_cannot_hold_this_kind' | 'location_below_itself' | 'parent_of_another_organisation'
 
 const depth = (kind: LocationKind) => locationKinds.indexOf(kind)
 
 /** Where a place stands in the tree: its trail, the top first. A place holds smaller ones, and estates hold estates. */
-export const placeBelow = (place: Omit<Place, 'trail'>, parent: Place | null): Result<readonly string[], PlaceRefusal> => {
+export const placeBelow = (
+  place: Omit<Place, 'trail'>,
+  parent: Place | null,
+): Result<readonly string[], PlaceRefusal> => {
   if (parent === null) return yes<readonly string[]>([])
-  if (parent.locationId === place.locationId || parent.trail.includes(place.locationId)) return no('location_below_itself')
+  if (parent.locationId === place.locationId || parent.trail.includes(place.locationId))
+    return no('location_below_itself')
   if (parent.organisationUuid !== place.organisationUuid) return no('parent_of_another_organisation')
   const fits = depth(parent.kind) < depth(place.kind) || (parent.kind === 'estate' && place.kind === 'estate')
-  return fits ? yes<readonly string[]>([...parent.trail, parent.locationId]) : no('parent_cannot_hold_this_kind', { parent: parent.kind, kind: place.kind })
+  return fits
+    ? yes<readonly string[]>([...parent.trail, parent.locationId])
+    : no('parent_cannot_hold_this_kind', { parent: parent.kind, kind: place.kind })
 }

@@ -16,15 +16,17 @@ export const alphanumeric = (text: string): string => text.replace(/[^\p{L}\p{N}
 /** Whether a list has at least `minimum` members. */
 export const hasMinimumSize = (list: readonly unknown[], minimum: number): boolean => list.length >= minimum
 
-// A hand-written walk: one pass over the text, whatever is written in it.
+// A hand-written walk: one pass over the text, whatever is written in it. A tag begins with a letter, a slash or a bang.
 const withoutTags = (text: string, opening: string, closing: string): string => {
   let kept = ''
-  for (let from = 0; from < text.length; ) {
-    const start = text.indexOf(opening, from)
-    const end = start === -1 ? -1 : text.indexOf(closing, start + opening.length)
-    if (end === -1) return kept + text.slice(from)
-    kept += text.slice(from, start)
-    from = end + closing.length
+  let from = 0
+  for (let start = text.indexOf(opening); start !== -1; start = text.indexOf(opening, from)) {
+    const inside = start + opening.length
+    const isTag = /[a-z/!]/i.test(text.charAt(inside))
+    const end = isTag ? text.indexOf(closing, inside) : inside
+    if (end === -1) break
+    kept += text.slice(from, isTag ? start : inside)
+    from = isTag ? end + closing.length : inside
   }
-  return kept
+  return kept + text.slice(from)
 }

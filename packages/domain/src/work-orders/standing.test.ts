@@ -79,7 +79,11 @@ const anyState: readonly InvoiceState[] = [
 const openState: readonly InvoiceState[] = ['submitted', 'approval_pending', 'approved', 'payment_processing']
 const interims = fc.array(invoice('interim', anyState), { maxLength: 2 })
 const unfinishedFinal = invoice('final', ['draft', 'declined', 'void'])
-const finals = fc.oneof(fc.constant([]), unfinishedFinal.map((one) => [one]), invoice('final', openState).map((one) => [one]))
+const finals = fc.oneof(
+  fc.constant([]),
+  unfinishedFinal.map((one) => [one]),
+  invoice('final', openState).map((one) => [one]),
+)
 
 const report = (state: ReportFact['state'], signOffNeeded: boolean): ReportFact => ({ ...own, state, signOffNeeded })
 const issues = fc.array(
@@ -107,7 +111,12 @@ const hiredWith = (facts: Partial<OrderFacts>): OrderFacts => ({
 
 const rejected = fc.constantFrom([], [report('rejected', true)], [report('draft', true)])
 const phases = fc.oneof(
-  fc.record({ state: fc.constant('quote_accepted' as const), bookings: noVisits, reports: rejected, invoices: interims }),
+  fc.record({
+    state: fc.constant('quote_accepted' as const),
+    bookings: noVisits,
+    reports: rejected,
+    invoices: interims,
+  }),
   fc.record({ state: fc.constant('booked' as const), bookings: someVisits, reports: rejected, invoices: interims }),
   fc.record({
     state: fc.constant('done' as const),
@@ -123,7 +132,13 @@ const phases = fc.oneof(
   }),
 )
 const afterHire = fc
-  .record({ phase: phases, issues, variations, clientTimeZone: zones, called: fc.constantFrom('off', 'on', 'on', 'on') })
+  .record({
+    phase: phases,
+    issues,
+    variations,
+    clientTimeZone: zones,
+    called: fc.constantFrom('off', 'on', 'on', 'on'),
+  })
   .map(({ phase, called, ...rest }): OrderFacts => {
     const facts = hiredWith({ ...phase, ...rest })
     const mayCancel = facts.state === 'booked' || facts.state === 'quote_accepted'
@@ -135,7 +150,12 @@ const afterHire = fc
 // Valid facts before hire.
 const beforeHire = fc
   .record({
-    quote: fc.constantFrom('draft' as const, 'submitted' as const, 'revision_requested' as const, 'approval_pending' as const),
+    quote: fc.constantFrom(
+      'draft' as const,
+      'submitted' as const,
+      'revision_requested' as const,
+      'approval_pending' as const,
+    ),
     days: fc.integer({ min: -3, max: 3 }),
     other: fc.constantFrom('offered' as const, 'shortlisted' as const, 'lost' as const),
     clientTimeZone: zones,
@@ -155,7 +175,11 @@ const beforeHire = fc
     }
   })
 const settled = hiredWith({ state: 'invoice_paid', jobs: [{ ...own, state: 'completed', heldBy: 'c1' }] })
-const anyOrder = fc.oneof({ arbitrary: afterHire, weight: 4 }, { arbitrary: beforeHire, weight: 1 }, fc.constant(settled))
+const anyOrder = fc.oneof(
+  { arbitrary: afterHire, weight: 4 },
+  { arbitrary: beforeHire, weight: 1 },
+  fc.constant(settled),
+)
 
 const bucketOf = (facts: OrderFacts, at: number) => clientBucket(facts, at).bucket
 const tabOf = (facts: OrderFacts, at: number) => contractorTab(facts, 'own', at).tab

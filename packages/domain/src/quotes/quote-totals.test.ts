@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { namespaces, taxCategories } from '../editions/edition.ts'
+import { editionOf, editions, vatRatesOn } from '../editions/editions.ts'
+import { add, sum } from '../kernel/arithmetic.ts'
+import { addDays } from '../kernel/calendar.ts'
+import { type Line, lineKinds, totalsOf } from './quote-totals.ts'
+
+const rates = { standard: 2000, reduced: 500, zero: 0 }
+const line = (unitPrice: number, more: Partial<Line> = {}): Line => ({
+  kind: 'labour',
+  description: 'Fit a tap',
+  quantity: 100,
+  unit: 'each',
+  unitPrice,
+  taxCategory: 'standard',
+  ...more,
+})
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...lineKinds),
+    description: fc.constant('Fit a tap'),
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    unit: fc.constant('each'),
+    unitPrice: fc.integer({ min: -100_000, max: 1_000_000 }),
+    taxCategory: fc.constantFrom(...taxCategories),
+  }),
+  { maxLength: 20 },
+)
+
+describe('totals of a document', () => {
+  it('are the sum of their parts, line by line and rate by rate', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(1900, 1600, 2000, 825), (some, standard) => {
+        const totals = totalsOf(some, { ...rates, standard }, 'EUR')
+        const added = (key: 'net' | 'tax' | 'gross') =>
+          sum(
+            'EUR',
+            totals.lines.map((one) => one[key]),
+          )
+        expect(added('net')).toEqual(totals.net)
+        expect(added('tax')).toEqual(totals.tax)
+        expect(added('gross')).toEqual(totals.gross)
+        expect(
+          sum(
+            'EUR',
+            totals.rates.map((one) => one.tax),
+          ),
+        ).toEqual(totals.tax)
+        expect(add(totals.net, totals.tax)).toEqual(totals.gross)
+      }),
+    )
+  })
+
+  it('keep the tax of a line within a penny of its exact tax', () => {
+    fc.assert(
+      fc.property(lines, (some) => {
+        totalsOf(some, rates, 'GBP').lines.forEach(({ net, tax }, place) => {
+          const exact = net.amount * rates[some[place]?.taxCategory ?? 'zero']
+          expect(Math.abs(tax.amount * 10_000 - exact)).toBeLessThan(10_000)
+        })
+      }),
+    )
+  })
+
+  it('compute tax once for each rate: three times 0.33 is taxed as 0.99', () => {
+    const totals = totalsOf([line(33), line(33), line(33)], rates, 'GBP')
+    expect(totals.tax.amount).toBe(20)
+    expect(totals.lines.map((one) => one.tax.amount)).toEqual([7, 7, 6])
+  })
+
+  it('count labour apart, and a discount against it', () => {
+    const totals = totalsOf([line(5000), line(2000, { kind: 'material' }), line(-1000)], rates, 'GBP')
+    expect(totals.labourNet.amount).toBe(4000)
+    expect(totals.gross.amount).toBe(7200)
+  })
+
+  it('of nothing are nothing', () => {
+    expect(totalsOf([], rates, 'USD').gross).toEqual({ amount: 0, currency: 'USD' })
+  })
+})
+
+describe('tax by the day of supply', () => {
+  it.each([
+    ['2020-06-30', 1900, 700],
+    ['2020-07-01', 1600, 500],
+    ['2020-12-31', 1600, 500],
+    ['2021-01-01', 1900, 700],
+  ])('is lower in Germany in the second half of 2020: %s', (day, standard, reduced) => {
+    expect(vatRatesOn(editionOf('de'), day)).toEqual({ standard, reduced, zero: 0 })
+  })
+
+  it('has exactly one rate for every category, day and market', () => {
+    for (const namespace of namespaces)
+      for (const category of taxCategories)
+        for (let day = '2019-12-25'; day < '2021-01-10'; day = addDays(day, 1)) {
+          const valid = editions[namespace].taxSchedule.filter(
+            (rate) => rate.category === category && (rate.from ?? day) <= day && day <= (rate.to ?? day),
+          )
+          expect(valid).toHaveLength(1)
+        }
+  })
+})
+
+describe('editions', () => {
+  it('serves an unknown market as the United Kingdom', () => expect(editionOf('fr').namespace).toBe('uk'))
+  it('knows seven time zones in the United States', () => expect(editionOf('us').timeZones).toHaveLength(7))
+  it('asks for ten pounds at least, and for nothing elsewhere', () => {
+    expect(namespaces.map((namespace) => editions[namespace].minimumInvoice)).toEqual([1000, 0, 0])
+  })
+})
