@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import { editionOf } from '../editions/editions.ts'
+import { money } from '../kernel/arithmetic.ts'
+import { toMillis } from '../kernel/instant.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Quote, QuoteContent } from '../quotes/quote.ts'
+import {
+  acceptQuote,
+  createQuote,
+  expireQuote,
+  rejectQuote,
+  requestChange,
+  reviseQuote,
+  submitQuote,
+  withdrawQuote,
+} from '../quotes/quote-decisions.ts'
+import type { Line } from '../quotes/quote-totals.ts'
+import { approveVariation, createVariation, submitVariation } from '../quotes/variation-decisions.ts'
+import type { Invoice, InvoiceContent } from './invoice.ts'
+import { approveInvoice, createInvoice, declineInvoice, submitInvoice, voidInvoice } from './invoice-decisions.ts'
+import { endPayment, markPaidElsewhere, payInvoice } from './payment-decisions.ts'
+
+const at = toMillis('2026-03-25T23:30:00Z') ?? 0
+const edition = editionOf('uk')
+const actor: Actor = {
+  membershipId: 1,
+  membershipUuid: 'kit',
+  personUuid: 'person',
+  tenantId: 'contractor',
+  side: 'contractor',
+  role: 'KO',
+  namespace: 'uk',
+  organisationScope: 'all',
+  limit: null,
+  isDlo: false,
+  displayName: 'Kit Owner',
+}
+const context = { actor, at, edition, clientTimeZone: 'Europe/Berlin' }
+const gbp = (amount: number) => money(amount, 'GBP')
+const line: Line = {
+  kind: 'labour',
+  description: 'Fit a tap',
+  quantity: 100,
+  unit: 'each',
+  unitPrice: 10_000,
+  taxCategory: 'standard',
+}
+const job = {
+  workOrderId: 'o',
+  jobId: 'j',
+  clientTenantId: 'client',
+  contractorTenantId: 'contractor',
+  organisationUuid: 'north',
+  assignees: [],
+}
+const done = <T>(result: Result<T, string, unknown>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result.value
+}
+const refusal = (result: Result<unknown, string, unknown>): string => (result.ok ? 'allowed' : result.code)
+
+describe('a quote', () => {
+  const content: QuoteContent = {
+    kind: 'standard',
+    siteVisitReason: null,
+    lines: [line],
+    note: '',
+    validUntil: '2026-04-30',
+    supplyOn: '2026-04-01',
+  }
+  const open = { ...job, state: 'shortlisted' as const, orderState: 'job_leads_sent' as const, hasLiveQuote: false }
+  const draft = (more: Partial<QuoteContent> = {}): Quote =>
+    done(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q1' }))
+  const submission = { ...context, orderState: 'job_leads_sent' as const }
+  const submitted = (): Quote => done(submitQuote(draft(), submission))
+  const acceptance = { ...context, minimumQuotes: 2, quotesIn: 2 }
+
+  it('belongs to a job that waits for one', () => {
+    const create = (more: object) => refusal(createQuote({ ...open, ...more }, content, { ...context, quoteId: 'q' }))
+    expect(create({ state: 'offered' })).toBe('cannot_add_a_quote_for_a_job')
+    expect(create({ hasLiveQuote: true })).toBe('cannot_add_a_quote_for_a_job')
+    expect(create({ state: 'hired', orderState: 'booked' })).toBe('allowed')
+  })
+
+  it('gives a reason for a visit only where it asks for one', () => {
+    const create = (more: Partial<QuoteContent>) =>
+      refusal(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q' }))
+    expect(create({ siteVisitReason: 'needs_access' })).toBe(
+      'cannot_add_a_site_visit_reason_for_a_non_site_visit_quote',
+    )
+    expect(create({ kind: 'site_visit' })).toBe('site_visit_reason_missing')
+  })
+
+  it.each([
+    [{ lines: [] }, 'quote_has_no_lines'],
+    [{ lines: [{ ...line, description: ' ' }] }, 'quote_line_without_description'],
+    [{ lines: [{ ...line, quantity: 0 }] }, 'quote_line_amount_not_allowed'],
+    [{ validUntil: null }, 'quote_expiry_missing'],
+    [{ validUntil: '2026-03-25' }, 'quote_expiry_in_the_past'],
+    [{ validUntil: '2026-03-26' }, 'allowed'],
+    [{ note: 'Ring 020 7946 0123' }, 'quote_has_contact_data'],
+    [{ lines: [{ ...line, unitPrice: -1 }] }, 'quote_below_minimum'],
+  ])('with %j is %s at half past eleven in London, past midnight in Berlin', (more, code) => {
+    expect(refusal(submitQuote(draft(more), submission))).toBe(code)
+  })
+
+  it('comes back as a new version of itself', () => {
+    expect(refusal(requestChange(submitted(), { note: ' ' }, context))).toBe('change_note_missing')
+    const asked = done(requestChange(submitted(), { note: 'Cheaper tap' }, context))
+    const { former, quote } = done(
+      reviseQuote(asked, { ...content, note: 'Cheaper' }, { ...submission, quoteId: 'q2' }),
+    )
+    expect([former.state, quote.state, quote.version, quote.replaces]).toEqual(['superseded', 'submitted', 2, 'q1'])
+  })
+
+  it('is accepted once, in time, and among enough others or with a reason', () => {
+    expect(refusal(acceptQuote(submitted(), { waiver: null }, { ...acceptance, quotesIn: 1 }))).toBe('too_few_quotes')
+    expect(refusal(acceptQuote(submitted(), { waiver: 'Only one in town' }, { ...acceptance, quotesIn: 1 }))).toBe(
+      'allowed',
+    )
+    const late = { ...acceptance, at: toMillis('2026-04-30T22:00:00Z') ?? 0 }
+    expect(refusal(acceptQuote(submitted(), { waiver: null }, late))).toBe('quote_has_expired')
+    const accepted = acceptQuote(submitted(), { waiver: null }, acceptance)
+    expect(accepted.ok && accepted.events[0]).toMatchObject({ name: 'quote.accepted', gross: gbp(12_000) })
+    expect(refusal(acceptQuote(done(accepted), { waiver: null }, acceptance))).toBe('object_already_approved')
+    expect(refusal(withdrawQuote(done(accepted), context))).toBe('quote_cannot_be_withdrawn')
+  })
+
+  it('is rejected with a reason, and expires only after its last day', () => {
+    expect(refusal(rejectQuote(submitted(), { reason: '' }, context))).toBe('reject_reason_missing')
+    expect(refusal(expireQuote(submitted(), context))).toBe('quote_not_expired_yet')
+    expect(done(expireQuote(submitted(), { ...context, at: toMillis('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
+      'expired',
+    )
+  })
+
+  it('is varied one change at a time, judged by the whole', () => {
+    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const birth = { ...context, variationId: 'v', authorised: gbp(12_000), openVariations: 0 }
+    const change = { reason: 'Second tap', lines: [line], supplyOn: '2026-04-01' }
+    expect(refusal(createVariation(submitted(), change, birth))).toBe('variation_needs_an_accepted_quote')
+    expect(refusal(createVariation(accepted, change, { ...birth, openVariations: 1 }))).toBe('variation_already_open')
+    const less = { ...change, lines: [{ ...line, unitPrice: -10_001 }] }
+    expect(refusal(createVariation(accepted, less, birth))).toBe('variation_below_zero')
+    const variation = done(submitVariation(done(createVariation(accepted, change, birth)), context))
+    expect(done(approveVariation(variation, context)).revisedTotal).toEqual(gbp(24_000))
+  })
+})
+
+describe('an invoice', () => {
+  const content: InvoiceContent = {
+    kind: 'final',
+    number: 'INV-1',
+    lines: [line],
+    note: '',
+    supplyOn: '2026-03-20',
+    credits: null,
+  }
+  const draft = (more: Partial<InvoiceContent> = {}): Invoice =>
+    done(createInvoice({ ...job, state: 'done' }, { ...content, ...more }, { ...context, invoiceId: 'i' }))
+  const submission = {
+    ...context,
+    duePeriod: null,
+    authorised: gbp(12_000),
+    others: [],
+    reportSubmitted: true,
+    isTaxWithheld: false,
+  }
+  const submitted = (more: Partial<InvoiceContent> = {}): Invoice => done(submitInvoice(draft(more), submission))
+  const examination = { ...context, reportAccepted: true, openIssues: [] }
+  const approved = (): Invoice => done(approveInvoice(submitted(), examination))
+
+  it('is due thirty days after its day in the zone of the client', () => {
+    expect([submitted().issuedOn, submitted().dueOn]).toEqual(['2026-03-26', '2026-04-25'])
+  })
+
+  it.each([
+    [{ lines: [] }, {}, 'invoice_has_no_lines'],
+    [{ number: '' }, {}, 'invoice_number_missing'],
+    [{ lines: [{ ...line, unitPrice: 832 }] }, {}, 'invoice_below_minimum'],
+    [{ lines: [{ ...line, unitPrice: 834 }] }, {}, 'allowed'],
+    [{}, { reportSubmitted: false }, 'final_invoice_needs_report'],
+    [{ kind: 'interim' as const }, { reportSubmitted: false }, 'allowed'],
+    [{}, { authorised: gbp(11_999) }, 'invoice_above_authorised_value'],
+    [
+      {},
+      { others: [{ state: 'paid' as const, kind: 'interim' as const, gross: gbp(1) }] },
+      'invoice_above_authorised_value',
+    ],
+    [{}, { others: [{ state: 'declined' as const, kind: 'final' as const, gross: gbp(9_000) }] }, 'allowed'],
+    [
+      {},
+      { others: [{ state: 'submitted' as const, kind: 'final' as const, gross: gbp(0) }] },
+      'final_invoice_already_exists',
+    ],
+    [{ lines: [{ ...line, kind: 'material' as const }] }, { isTaxWithheld: true }, 'labour_below_withholding_minimum'],
+  ])('%j handed in with %j is %s', (more, around, code) => {
+    expect(refusal(submitInvoice(draft(more), { ...submission, ...around }))).toBe(code)
+  })
+
+  it('that is final waits for the sign-off and for issues of cost and safety; an interim one does not', () => {
+    const unsigned = { ...examination, reportAccepted: false }
+    expect(refusal(approveInvoice(submitted(), unsigned))).toBe('completion_needs_sign_off_before_payment')
+    expect(refusal(approveInvoice(submitted({ kind: 'interim' }), unsigned))).toBe('allowed')
+    expect(refusal(approveInvoice(submitted(), { ...examination, openIssues: ['delay', 'safety'] }))).toBe(
+      'open_issue_blocks_payment',
+    )
+    expect(refusal(approveInvoice(submitted(), { ...examination, openIssues: ['delay'] }))).toBe('allowed')
+  })
+
+  it('that is approved can be neither declined nor taken back', () => {
+    expect(refusal(approveInvoice(approved(), examination))).toBe('object_already_approved')
+    expect(refusal(declineInvoice(approved(), { reason: 'Too late' }, context))).toBe('object_already_approved')
+    expect(refusal(voidInvoice(approved(), context))).toBe('invoice_cannot_be_voided')
+    expect(refusal(declineInvoice(submitted(), { reason: ' ' }, context))).toBe('decline_reason_missing')
+  })
+
+  it('is paid from a wallet that can bear it, and can be tried again', () => {
+    const pay = (isActive: boolean, balance: number) =>
+      payInvoice(approved(), { wallet: { isActive, balance }, edition }, context)
+    expect(refusal(pay(false, 99_999))).toBe('wallet_not_active')
+    expect(refusal(pay(true, 11_999))).toBe('insufficient_funds_to_pay_this_invoice')
+    const failed = done(endPayment(done(pay(true, 12_000)), 'fail_payment', { at }))
+    expect(failed.state).toBe('approved')
+  })
+
+  it('is paid elsewhere on a day that has come, under a reference', () => {
+    const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
+    expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')
+    expect(refusal(mark('2026-03-26', ' '))).toBe('payment_reference_missing')
+    expect(done(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
+    expect(refusal(markPaidElsewhere(submitted(), { paidOn: '2026-03-26', reference: 'x' }, context))).toBe(
+      'invoice_not_approved',
+    )
+  })
+})
