@@ -35,13 +35,13 @@ export type Policy<V extends string, T> = Readonly<Record<V, Rule<T>>>
 export const side =
   <T extends Belongings>(which: Side, permission: Permission, ...further: readonly Rule<T>[]): Rule<T> =>
   (actor, thing) =>
-    first([() => reach(actor, which, permission, thing), ...further.map((rule) => () => rule(actor, thing))])
+    first([() => reach(actor, thing, { which, permission }), ...further.map((rule) => () => rule(actor, thing))])
 
 /** People of either side who hold the permission, as far as their grant reaches. */
 export const eitherSide =
   <T extends Belongings>(permission: Permission): Rule<T> =>
   (actor, thing) =>
-    reach(actor, actor.side, permission, thing)
+    reach(actor, thing, { which: actor.side, permission })
 
 /** No person at all: it follows from something else. */
 export const systemOnly: Rule<unknown> = () => 'system_only'
@@ -56,7 +56,9 @@ export const withinLimit =
 export const notTheAuthor: Rule<{ readonly createdBy: string }> = (actor, thing) =>
   actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
 
-const reach = (actor: Actor, which: Side, permission: Permission, thing: Belongings): Verdict => {
+type Claim = { readonly which: Side; readonly permission: Permission }
+
+const reach = (actor: Actor, thing: Belongings, { which, permission }: Claim): Verdict => {
   if (actor.side !== which) return 'other_side_only'
   if (actor.tenantId !== (which === 'client' ? thing.clientTenantId : thing.contractorTenantId)) return 'not_yours'
   const grant = grantOf(actor, permission)

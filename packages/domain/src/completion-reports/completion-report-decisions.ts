@@ -109,7 +109,12 @@ const issueOf = (
 ): Issue => {
   const { workOrderId, jobId, clientTenantId, contractorTenantId, organisationUuid, assignees } = report
   return {
-    ...{ workOrderId, jobId, clientTenantId, contractorTenantId, organisationUuid, assignees },
+    workOrderId,
+    jobId,
+    clientTenantId,
+    contractorTenantId,
+    organisationUuid,
+    assignees,
     issueId,
     kind: 'quality',
     state: 'open',

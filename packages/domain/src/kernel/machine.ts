@@ -6,17 +6,18 @@ export type Machine<S extends string, V extends string> = Readonly<
   Record<S, Readonly<Partial<Record<V, S | readonly S[]>>>>
 >
 
-/** The state after `verb`; undefined when there is no such arrow, or `chosen` is not one of its several heads. */
-export const step = <S extends string, V extends string>(
+/** The state after `verb`; undefined when there is no such arrow, or when it has several heads. */
+export const step = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): S | undefined => {
+  const heads = headsOf(machine, from, verb)
+  return heads.length === 1 ? heads[0] : undefined
+}
+
+/** The chosen head of an arrow; undefined when `to` is not one of them. */
+export const stepTo = <S extends string, V extends string>(
   machine: Machine<S, V>,
   from: S,
-  verb: V,
-  chosen?: S,
-): S | undefined => {
-  const heads = headsOf(machine, from, verb)
-  if (heads.length === 1 && chosen === undefined) return heads[0]
-  return heads.find((head) => head === chosen)
-}
+  { verb, to }: { readonly verb: V; readonly to: S },
+): S | undefined => headsOf(machine, from, verb).find((head) => head === to)
 
 /** The verbs open in a state. */
 export const verbsFrom = <S extends string, V extends string>(machine: Machine<S, V>, from: S): V[] =>

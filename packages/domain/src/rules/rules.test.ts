@@ -164,7 +164,9 @@ const tables: readonly [string, (text: string) => boolean, readonly string[], re
   ['text', hasText, ['a', ' a '], ['', ' \n\t']],
 ]
 
-describe.each(tables)('the rule of a %s', (_, rule, right, wrong) => {
+const rules = tables.map(([name, rule, right, wrong]) => ({ name, rule, right, wrong }))
+
+describe.each(rules)('the rule of a $name', ({ rule, right, wrong }) => {
   it.each(right)('takes %j', (text) => expect(rule(text)).toBe(true))
   it.each(wrong)('refuses %j', (text) => expect(rule(text)).toBe(false))
 })

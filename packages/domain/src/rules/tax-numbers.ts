@@ -44,7 +44,7 @@ export const formatCompanyNumber = (text: string): string =>
 const isBritishVatNumber = (text: string): boolean => {
   if (/^GD[0-4]\d{2}$/.test(text) || /^HA[5-9]\d{2}$/.test(text)) return true
   if (!/^\d{9}(?:\d{3})?$/.test(text)) return false
-  const weighted = [...text.slice(0, 7)].reduce((sum, digit, place) => sum + Number(digit) * (8 - place), 0)
+  const weighted = Array.from(text.slice(0, 7)).reduce((sum, digit, place) => sum + Number(digit) * (8 - place), 0)
   const total = weighted + Number(text.slice(7, 9))
   return weighted > 0 && (total % 97 === 0 || (total + 55) % 97 === 0)
 }

@@ -39,7 +39,7 @@ export const dispatch = (
 ): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
   const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? termsFault(order, input, context)
   if (fault !== undefined) return fault
-  const offered = input.addressees.map((addressee) => offer(order, jobs, addressee, context.at))
+  const offered = input.addressees.map((addressee) => offer({ order, jobs }, addressee, context.at))
   const next: WorkOrder = {
     ...order,
     state: step(workOrderMachine, order.state, 'dispatch') ?? order.state,
@@ -120,7 +120,7 @@ const wayOfAsking = (
 const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
 
 /** A contractor who was lost is offered the same job again; anybody else gets a job of their own. */
-const offer = (order: WorkOrder, jobs: readonly Job[], addressee: Addressee, at: Millis): Job => {
+const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: Millis): Job => {
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)
   if (lost !== undefined)

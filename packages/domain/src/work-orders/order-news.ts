@@ -1,4 +1,4 @@
-import { step } from '../kernel/machine.ts'
+import { step, stepTo } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
 import type { Millis } from '../kernel/time.ts'
@@ -181,7 +181,11 @@ type Verbs = {
 }
 
 const both = (file: OrderWithJobs, job: Job, verbs: Verbs): OrderAnswer | undefined => {
-  const state = step(workOrderMachine, file.order.state, verbs.order, verbs.orderTo)
+  const { order: verb, orderTo: to } = verbs
+  const state =
+    to === undefined
+      ? step(workOrderMachine, file.order.state, verb)
+      : stepTo(workOrderMachine, file.order.state, { verb, to })
   const jobState: JobState | undefined = verbs.job === undefined ? job.state : step(jobMachine, job.state, verbs.job)
   if (state === undefined || jobState === undefined) return undefined
   return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(

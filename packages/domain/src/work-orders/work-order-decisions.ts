@@ -1,6 +1,6 @@
 import { type Context, stamp } from '../access/context.ts'
 import { dayMillis } from '../kernel/calendar.ts'
-import { opens, step } from '../kernel/machine.ts'
+import { opens, step, stepTo } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { no, type Yes, yes } from '../kernel/result.ts'
 import { isOpenJob, type Job } from './job.ts'
@@ -55,7 +55,7 @@ export const reinstateWorkOrder = (
   if (context.at > cancelledAt + reinstateDays * dayMillis)
     return no('reinstate_window_passed', { days: reinstateDays })
   const back = stateBefore === 'booked' && tookPlace === 0 ? 'quote_accepted' : stateBefore
-  const state = step(workOrderMachine, order.state, 'reinstate', back) ?? order.state
+  const state = stepTo(workOrderMachine, order.state, { verb: 'reinstate', to: back }) ?? order.state
   const returning = jobs.filter((job) => job.loss?.because === 'order_cancelled')
   return answer(
     {
@@ -114,7 +114,11 @@ export const closeWorkOrder = ({ order, jobs }: OrderWithJobs, input: CloseInput
 const takeBack = (job: Job): Job =>
   job.loss === null
     ? job
-    : { ...job, state: step(jobMachine, job.state, 'reinstate', job.loss.stateBefore) ?? job.state, loss: null }
+    : {
+        ...job,
+        state: stepTo(jobMachine, job.state, { verb: 'reinstate', to: job.loss.stateBefore }) ?? job.state,
+        loss: null,
+      }
 
 const of = ({ workOrderId, jobId, contractorTenantId }: Job) => ({ workOrderId, jobId, contractorTenantId })
 
