@@ -4,12 +4,16 @@ const exclude = [...configDefaults.exclude, '**/.cache/**', '**/dist/**']
 
 export default defineConfig({
   test: {
+    passWithNoTests: true,
     // Two cores are what a laptop on battery and the build machine have.
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}', 'world/**/*.test.ts'], exclude } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
+      // The pages need their macros expanded, as in the build.
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], exclude },
+      },
       {
         test: {
           name: 'server',

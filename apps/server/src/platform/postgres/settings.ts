@@ -17,11 +17,8 @@ export const laptopSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
 }
 
-/** For tests, whose data may be lost: no waiting for the disk. */
+/** For tests: as safe as the real one, or migrations refuse it, and with room for many test files. */
 export const testSettings: Readonly<Record<string, string>> = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   shared_buffers: '128MB',
   max_connections: '200',
 }
