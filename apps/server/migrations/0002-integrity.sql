@@ -65,6 +65,8 @@ alter table invoices
 alter table imports add foreign key (tenant_id, membership_id) references memberships (tenant_id, id);
 alter table import_rows add foreign key (tenant_id, import_id) references imports (tenant_id, id), add unique (import_id, position);
 
+create unique index jobs_asked on jobs (client_tenant_id, work_order_id, contractor_tenant_id) where state <> 'cancelled';
+
 -- One live quote, one live report and one accepted quote per job; one number per paper.
 create unique index quotes_live on quotes (client_tenant_id, job_id) where state in ('draft', 'submitted', 'revision_requested', 'approval_pending');
 create unique index quotes_accepted on quotes (client_tenant_id, job_id) where state = 'accepted';

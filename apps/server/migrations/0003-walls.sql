@@ -119,25 +119,24 @@ create policy own on bucket_counters for select using (tenant_id = (select cur()
 create policy sweep on idempotency_keys to fettle_worker using (true);
 
 -- What the application itself may not do goes through these functions. Each pins its search path and repeats the tenant.
-create function session_find(hash text, moment timestamptz) returns table (person jsonb, memberships jsonb, csrf text, ends timestamptz)
+create function session_find(hash text, moment timestamptz) returns table (person jsonb, memberships jsonb)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update sessions set used_at = moment where token_hash = hash and ends_at > moment and used_at > moment - interval '12 hours' and used_at < moment - interval '1 minute';
   return query
-    select case when p.id is null then null else to_jsonb(p) end,
+    select to_jsonb(p),
       coalesce((select jsonb_agg(to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace,
           'is_dlo', coalesce(c.is_dlo, false)) order by m.number)
         from memberships m join tenants t on t.id = m.tenant_id left join contractor_companies c on c.tenant_id = t.id
-        where m.person_id = p.id and m.status = 'ACTIVE'), '[]'::jsonb),
-      s.csrf_token, s.ends_at
-    from sessions s left join persons p on p.id = s.person_id
+        where m.person_id = p.id and m.status = 'ACTIVE'), '[]'::jsonb)
+    from sessions s join persons p on p.id = s.person_id
     where s.token_hash = hash and s.ends_at > moment and s.used_at > moment - interval '12 hours';
 end $$;
 
-create function session_open(hash text, person uuid, csrf text, moment timestamptz, ends timestamptz, from_address inet, on_device text) returns void
+create function session_open(hash text, person uuid, moment timestamptz, ends timestamptz, from_address inet, on_device text) returns void
 language sql security definer set search_path = pg_catalog, public as $$
-  insert into sessions (token_hash, person_id, csrf_token, created_at, used_at, ends_at, address, device)
-  values (hash, person, csrf, moment, moment, ends, from_address, left(on_device, 200)) $$;
+  insert into sessions (token_hash, person_id, created_at, used_at, ends_at, address, device)
+  values (hash, person, moment, moment, ends, from_address, left(on_device, 200)) $$;
 
 create function session_end(hash text) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from sessions where token_hash = hash $$;
@@ -241,7 +240,7 @@ end $$;
 do $$
 declare named text;
 begin
-  foreach named in array array['session_find(text, timestamptz)', 'session_open(text, uuid, text, timestamptz, timestamptz, inet, text)', 'session_end(text)',
+  foreach named in array array['session_find(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
     'account_find(text)', 'account_open(jsonb)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
     'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)'] loop
     execute format('alter function %s owner to fettle_system', named);
@@ -251,3 +250,10 @@ begin
 end $$;
 revoke all on function enqueue(text, jsonb, text) from public;
 grant execute on function enqueue(text, jsonb, text) to fettle_app, fettle_worker;
+
+-- How a moment stands on the wire: ISO 8601 in UTC with milliseconds.
+create function wire_time(moment timestamptz) returns text language sql stable parallel safe as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+-- Money on the wire: integer minor units and the currency.
+create function wire_money(amount bigint, currency text) returns json language sql immutable parallel safe as $$
+  select case when amount is null then null else json_build_object('amount', amount, 'currency', currency) end $$;

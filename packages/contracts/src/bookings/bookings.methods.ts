@@ -1,3 +1,4 @@
+import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, instant, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -24,9 +25,9 @@ export const bookingView = z.strictObject({
   note: z.string(),
   outcome: z.nullable(outcome),
   outcomeNote: z.string(),
-  cancelReason: z.nullable(z.string()),
   photos: z.array(attachment),
-  replacedByUuid: z.nullable(uuid),
+  replacesUuid: z.nullable(uuid),
+  proposedBy: z.enum(['client', 'contractor', 'resident']),
   isUpdateOverdue: z.boolean(),
   createdAt: instant,
   version,
@@ -36,9 +37,7 @@ export type BookingView = z.output<typeof bookingView>
 
 const one = { bookingUuid: uuid, version }
 const slot = { startsAt: instant, endsAt: instant, assigneeUuid: z._default(z.nullable(uuid), null), note: optionalProse(2000) }
-const refusals = ['booking_state', 'work_order_already_cancelled'] as const
-const status = ['booking_state', 'job_booking_sub_status_cannot_be_updated', 'work_order_already_cancelled'] as const
-const times = ['booking_in_the_past', 'booking_ends_before_it_starts', 'operative_not_free', 'assignee_unknown'] as const
+const refusals = [...bookingRefusals, 'work_order_already_cancelled', 'attachment_not_yours', 'assignee_unknown'] as const
 
 export const bookingsMethods = methods('find-a-pro', 'bookings', {
   list: {
@@ -60,20 +59,20 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     access: 'bookings.create',
     input: { jobUuid: uuid, ...slot, isProposal: z._default(z.boolean(), false) },
     output: bookingView,
-    refusals: ['job_state', 'work_order_already_cancelled', ...times],
+    refusals,
   },
   confirm: { kind: 'command', summary: 'The other side agrees to the proposed time.', access: 'bookings.move', input: one, output: bookingView, refusals },
-  reschedule: { kind: 'command', summary: 'Moves the visit: a new one is linked to the old.', access: 'bookings.move', input: { ...one, ...slot }, output: bookingView, refusals: [...refusals, ...times] },
+  reschedule: { kind: 'command', summary: 'Moves the visit: a new one is linked to the old.', access: 'bookings.move', input: { ...one, ...slot }, output: bookingView, refusals },
   cancel: { kind: 'command', summary: 'Cancels the visit with a reason.', access: 'bookings.move', input: { ...one, reason: line(500) }, output: bookingView, refusals },
-  setOut: { kind: 'command', summary: 'On the way.', access: 'bookings.outcome', input: one, output: bookingView, refusals: status },
-  checkIn: { kind: 'command', summary: 'On site.', access: 'bookings.outcome', input: one, output: bookingView, refusals: status },
+  setOut: { kind: 'command', summary: 'On the way.', access: 'bookings.outcome', input: one, output: bookingView, refusals },
+  checkIn: { kind: 'command', summary: 'On site.', access: 'bookings.outcome', input: one, output: bookingView, refusals },
   finish: {
     kind: 'command',
     summary: 'Leaves the site with an outcome.',
     access: 'bookings.outcome',
     input: { ...one, outcome, note: optionalProse(2000) },
     output: bookingView,
-    refusals: [...status, 'outcome_needs_a_note'],
+    refusals,
   },
   noAccess: {
     kind: 'command',
@@ -81,6 +80,6 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     access: 'bookings.outcome',
     input: { ...one, note: line(2000), attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []) },
     output: bookingView,
-    refusals: [...status, 'attachment_not_yours'],
+    refusals,
   },
 })

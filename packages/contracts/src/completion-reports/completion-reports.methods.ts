@@ -1,3 +1,4 @@
+import { completionReportRefusals } from '@fettle/domain/completion-reports/completion-report-refusals'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -29,6 +30,7 @@ export const completionReportView = z.strictObject({
 })
 export type CompletionReportView = z.output<typeof completionReportView>
 
+const refusals = [...completionReportRefusals, 'work_order_already_cancelled', 'attachment_not_yours', 'completed_in_the_future'] as const
 const one = { completionReportUuid: uuid, version }
 const photos = z._default(z.array(uuid).check(z.maxLength(20)), [])
 const entries = {
@@ -54,19 +56,19 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   get: { kind: 'query', summary: 'One completion report.', access: 'completion-reports.view', input: { completionReportUuid: uuid }, output: completionReportView },
   create: {
     kind: 'command',
-    summary: 'Starts a report as a draft.',
+    summary: 'Starts a report as a draft; after one was sent back, its next version.',
     access: 'completion-reports.create',
     input: { jobUuid: uuid, ...entries },
     output: completionReportView,
-    refusals: ['job_state', 'report_already_submitted', 'attachment_not_yours', 'completed_in_the_future'],
+    refusals,
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a draft, or writes the next version of a report that was sent back.',
+    summary: 'Changes a draft.',
     access: 'completion-reports.create',
     input: { ...one, ...entries },
     output: completionReportView,
-    refusals: ['report_state', 'attachment_not_yours', 'completed_in_the_future'],
+    refusals,
   },
   submit: {
     kind: 'command',
@@ -74,15 +76,15 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     access: 'completion-reports.submit',
     input: one,
     output: completionReportView,
-    refusals: ['report_state', 'report_needs_photo_or_reason', 'work_order_already_cancelled'],
+    refusals,
   },
-  accept: { kind: 'command', summary: 'Signs the work off.', access: 'completion-reports.sign-off', input: one, output: completionReportView, refusals: ['report_state', 'object_already_approved'] },
+  accept: { kind: 'command', summary: 'Signs the work off.', access: 'completion-reports.sign-off', input: one, output: completionReportView, refusals },
   reject: {
     kind: 'command',
     summary: 'Sends the report back with reasons; an issue opens and the contractor must act.',
     access: 'completion-reports.sign-off',
     input: { ...one, reasons: z.array(z.enum(['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'])).check(z.minLength(1, { error: 'required' }), z.maxLength(6)), note: prose(2000) },
     output: completionReportView,
-    refusals: ['report_state'],
+    refusals,
   },
 })

@@ -1,13 +1,13 @@
+import { isEmail } from '@fettle/domain/rules/addresses'
 import { isFullName } from '@fettle/domain/rules/names'
-import { isStrongPassword } from '@fettle/domain/rules/passwords'
-import { isEmail } from '@fettle/domain/rules/text'
+import { passwordFault } from '@fettle/domain/rules/passwords'
 import * as z from 'zod/mini'
 import { line, optionalLine } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
 export const email = z.string().check(z.trim(), z.maxLength(254), z.refine((value) => isEmail(value), { error: 'email_invalid' }))
-export const password = z.string().check(z.refine((value) => isStrongPassword(value), { error: 'password_weak' }))
+export const password = z.string().check(z.refine((value) => passwordFault(value) === undefined, { error: 'password_weak' }))
 export const fullName = z.string().check(z.trim(), z.maxLength(120), z.refine((value) => isFullName(value), { error: 'full_name_invalid' }))
 const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
 

@@ -1,8 +1,9 @@
+import { locationKinds } from '@fettle/domain/locations/location'
 import * as z from 'zod/mini'
 import { abilities, address, count, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-export const locationKind = z.enum(['estate', 'building', 'unit', 'room'])
+export const locationKind = z.enum(locationKinds)
 
 /** A place in the tree. `trail` names the places above it, the top first. */
 export const locationView = z.strictObject({
@@ -65,7 +66,7 @@ export const locationsMethods = methods('assets', 'locations', {
     access: 'locations.edit',
     input: entries,
     output: locationView,
-    refusals: ['parent_cannot_hold_this_kind', 'postcode_invalid'],
+    refusals: ['parent_cannot_hold_this_kind', 'parent_of_another_organisation'],
   },
   edit: {
     kind: 'command',
@@ -73,6 +74,6 @@ export const locationsMethods = methods('assets', 'locations', {
     access: 'locations.edit',
     input: { locationUuid: uuid, version, ...entries },
     output: locationView,
-    refusals: ['parent_cannot_hold_this_kind', 'location_below_itself', 'postcode_invalid'],
+    refusals: ['parent_cannot_hold_this_kind', 'location_below_itself', 'parent_of_another_organisation'],
   },
 })

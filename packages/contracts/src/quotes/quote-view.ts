@@ -39,15 +39,20 @@ export const quoteView = z.strictObject({
   clientName: z.string(),
   state: z.string(),
   revision: z.int(),
+  replacesUuid: z.nullable(uuid),
   lines: z.array(lineView),
   totals,
   note: z.string(),
-  expiresOn: z.nullable(day),
+  kind: z.string(),
+  /** The last day on which it can be accepted, in the client's zone. */
+  validUntil: z.nullable(day),
+  /** The day whose tax rates apply. */
+  supplyOn: day,
   startOn: z.nullable(day),
   durationDays: z.nullable(z.int()),
   attachments: z.array(attachment),
-  changeRequest: z.nullable(z.string()),
-  rejectReason: z.nullable(z.string()),
+  /** What the client asked to change, why it was rejected, or why fewer quotes were enough. */
+  decisionNote: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),

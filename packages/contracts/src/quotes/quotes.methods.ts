@@ -1,3 +1,4 @@
+import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
 import { day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -7,7 +8,7 @@ const one = { quoteUuid: uuid }
 const entries = {
   lines: z.array(lineEntry).check(z.maxLength(200)),
   note: optionalProse(5000),
-  expiresOn: z.nullable(day),
+  validUntil: z.nullable(day),
   startOn: z._default(z.nullable(day), null),
   durationDays: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999))), null),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
@@ -29,15 +30,23 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.create',
     input: { jobUuid: uuid, ...entries },
     output: quoteView,
-    refusals: ['cannot_add_a_quote_for_a_job', 'work_order_already_cancelled', 'attachment_not_yours'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a draft, or writes the next version after a change was asked for.',
+    summary: 'Changes a draft.',
     access: 'quotes.create',
     input: { ...one, version, ...entries },
     output: quoteView,
-    refusals: ['quote_state', 'attachment_not_yours'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
+  },
+  revise: {
+    kind: 'command',
+    summary: 'Answers a request for change with the next version, sent at once; the former one is superseded.',
+    access: 'quotes.submit',
+    input: { ...one, version, ...entries },
+    output: quoteView,
+    refusals: [...quoteRefusals, 'attachment_not_yours'],
   },
   submit: {
     kind: 'command',
@@ -45,7 +54,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.submit',
     input: { ...one, version },
     output: quoteView,
-    refusals: ['quote_state', 'quote_has_no_lines', 'quote_below_minimum', 'quote_needs_expiry', 'quote_expiry_in_the_past', 'work_order_already_cancelled', 'cannot_add_a_quote_for_a_job'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
   },
   requestChange: {
     kind: 'command',
@@ -53,16 +62,16 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.request-change',
     input: { ...one, version, note: line(2000) },
     output: quoteView,
-    refusals: ['quote_state'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
   },
-  withdraw: { kind: 'command', summary: 'Takes a draft or submitted quote back.', access: 'quotes.submit', input: { ...one, version }, output: quoteView, refusals: ['quote_state'] },
+  withdraw: { kind: 'command', summary: 'Takes a draft or submitted quote back.', access: 'quotes.submit', input: { ...one, version }, output: quoteView, refusals: [...quoteRefusals, 'above_your_limit'] },
   accept: {
     kind: 'command',
     summary: 'Hires this contractor at this price; the other jobs of the order are lost. Within the limit of the one who accepts.',
     access: 'quotes.accept',
-    input: { ...one, version },
+    input: { ...one, version, waiver: z._default(z.nullable(line(500)), null) },
     output: quoteView,
-    refusals: ['quote_state', 'quote_expired', 'above_your_limit', 'object_already_approved', 'nobody_approves_own', 'work_order_already_cancelled'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
     money: true,
   },
   reject: {
@@ -71,7 +80,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.accept',
     input: { ...one, version, reason: line(2000), mayQuoteAgain: z._default(z.boolean(), true) },
     output: quoteView,
-    refusals: ['quote_state'],
+    refusals: [...quoteRefusals, 'above_your_limit'],
   },
   document: { kind: 'document', summary: 'The quote as PDF in the language and format of the edition.', access: 'quotes.view', input: one, output: z.unknown() },
 })

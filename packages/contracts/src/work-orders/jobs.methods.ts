@@ -1,4 +1,5 @@
 import { contractorTabs } from '@fettle/domain/work-orders/buckets'
+import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
 import { count, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -39,7 +40,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.accept',
     input: one,
     output: jobView,
-    refusals: ['job_state', 'work_order_has_no_free_seats', 'lead_cannot_be_accepted', 'work_order_already_cancelled'],
+    refusals: jobRefusals,
   },
   decline: {
     kind: 'command',
@@ -47,7 +48,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.accept',
     input: { ...one, reason: line(500) },
     output: jobView,
-    refusals: ['job_state', 'only_direct_labour_may_decline'],
+    refusals: jobRefusals,
   },
   withdraw: {
     kind: 'command',
@@ -55,7 +56,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.accept',
     input: { ...one, reason: optionalLine(500) },
     output: jobView,
-    refusals: ['job_state'],
+    refusals: jobRefusals,
   },
   reinvite: {
     kind: 'command',
@@ -63,6 +64,6 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'work-orders.dispatch',
     input: one,
     output: z.strictObject({}),
-    refusals: ['job_state', 'work_order_state'],
+    refusals: jobRefusals,
   },
 })

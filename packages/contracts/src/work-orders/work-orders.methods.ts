@@ -1,3 +1,5 @@
+import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
+import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { clientBuckets } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
 import { count, day, line, minorUnits, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
@@ -25,7 +27,7 @@ const entries = {
   budget: z._default(z.nullable(minorUnits), null),
 }
 const one = { workOrderUuid: uuid }
-const refusals = ['work_order_state'] as const
+const refusals = [...workOrderRefusals, 'attachment_not_yours', 'postcode_invalid', 'above_contractor_spend_limit', 'costs_already_agreed'] as const
 
 export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   list: {
@@ -69,7 +71,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.create',
     input: { locationUuid: uuid, ...entries },
     output: workOrderView,
-    refusals: ['service_not_in_category', 'attachment_not_yours', 'postcode_invalid'],
+    refusals,
   },
   edit: {
     kind: 'command',
@@ -77,31 +79,31 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.edit',
     input: { ...one, version, ...entries },
     output: workOrderView,
-    refusals: [...refusals, 'service_not_in_category', 'attachment_not_yours'],
+    refusals,
   },
   award: {
     kind: 'command',
     summary: 'Offers the work directly to one appointed contractor, under a sum not to exceed.',
     access: 'work-orders.dispatch',
-    input: { ...one, version, contractorUuid: uuid, notToExceed: minorUnits },
+    input: { ...one, version, contractorUuid: uuid, award: minorUnits },
     output: workOrderView,
-    refusals: [...refusals, 'contractor_not_appointed', 'above_your_limit', 'above_contractor_spend_limit', 'direct_award_needs_contract'],
+    refusals,
   },
   requestQuotes: {
     kind: 'command',
     summary: 'Asks appointed contractors for quotes: one is a quote request, several are a tender with seats.',
     access: 'work-orders.dispatch',
-    input: { ...one, version, contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)), seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5) },
+    input: { ...one, version, contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)), seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5), minimumQuotes: z._default(z.int().check(z.positive(), z.maximum(20)), 1) },
     output: workOrderView,
-    refusals: [...refusals, 'contractor_not_appointed', 'contractor_already_invited'],
+    refusals,
   },
   cancel: {
     kind: 'command',
     summary: 'Cancels with a reason; every live job is told. Refused once work is done.',
     access: 'work-orders.cancel',
-    input: { ...one, version, reason: line(500) },
+    input: { ...one, version, reason: z.enum(cancelReasons), note: optionalLine(500) },
     output: workOrderView,
-    refusals: [...refusals, 'work_order_already_cancelled', 'work_already_done'],
+    refusals,
   },
   reinstate: {
     kind: 'command',
@@ -109,7 +111,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.reinstate',
     input: { ...one, version },
     output: workOrderView,
-    refusals: [...refusals, 'reinstate_too_late'],
+    refusals,
   },
   endHire: {
     kind: 'command',
@@ -123,8 +125,8 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     kind: 'command',
     summary: 'Closes finished work without an invoice on the platform: no charge, own labour, or paid elsewhere.',
     access: 'work-orders.close',
-    input: { ...one, version, reason: z.enum(['no_charge', 'own_labour', 'paid_off_platform']), note: optionalLine(500) },
+    input: { ...one, version, reason: z.enum(closeReasons), note: optionalLine(500) },
     output: workOrderView,
-    refusals: [...refusals, 'open_invoice_blocks_closing'],
+    refusals,
   },
 })

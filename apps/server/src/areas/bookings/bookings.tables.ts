@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, shared, version } from '#platform/database/columns'
 
 export const bookings = pgTable(
@@ -9,15 +9,16 @@ export const bookings = pgTable(
     workOrderId: uuid().notNull(),
     jobId: uuid().notNull(),
     state: text().notNull(),
-    proposedBySide: text().notNull(),
+    proposedBy: text().notNull(),
+    subStatus: text(),
+    residentMustBePresent: boolean().notNull().default(false),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     assigneeMembershipId: uuid(),
     note: text().notNull().default(''),
     outcome: text(),
     outcomeNote: text().notNull().default(''),
-    cancelReason: text(),
-    replacedById: uuid(),
+    replacesId: uuid(),
     createdAt: createdAt(),
     version: version(),
   },

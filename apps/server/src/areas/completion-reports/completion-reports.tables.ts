@@ -10,7 +10,7 @@ export const completionReports = pgTable(
     jobId: uuid().notNull(),
     state: text().notNull(),
     revision: integer().notNull().default(1),
-    supersedesId: uuid(),
+    replacesId: uuid(),
     summary: text().notNull(),
     completedOn: calendarDay().notNull(),
     labourMinutes: integer(),

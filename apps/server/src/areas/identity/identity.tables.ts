@@ -19,11 +19,10 @@ export const credentials = pgTable('credentials', {
   changedAt: moment().notNull(),
 })
 
-/** `tokenHash` is SHA-256 of the cookie; a session without a person precedes sign-in. */
+/** `tokenHash` is SHA-256 of the cookie. A visitor who has not signed in has a cookie but no row. */
 export const sessions = pgTable('sessions', {
   tokenHash: text().primaryKey(),
-  personId: uuid(),
-  csrfToken: text().notNull(),
+  personId: uuid().notNull(),
   createdAt: createdAt(),
   usedAt: moment().notNull(),
   endsAt: moment().notNull(),

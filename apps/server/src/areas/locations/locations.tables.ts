@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
@@ -20,6 +21,12 @@ export const locations = pgTable(
     openOrders: integer().notNull().default(0),
     createdAt: createdAt(),
     version: version(),
+    trail: uuid().array().notNull().default([]),
+    searchText: text()
+      .generatedAlwaysAs(
+        sql`lower(name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || coalesce(external_reference, ''))`,
+      )
+      .notNull(),
   },
   (table) => [unique().on(table.tenantId, table.id)],
 )

@@ -1,15 +1,9 @@
+import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
 
-/** A line as entered plus what it came to when it was written. */
-export type StoredLine = {
-  kind: 'labour' | 'material' | 'other'
-  description: string
-  quantity: number
-  unit: string
-  unitPrice: number
-  taxCategory: 'standard' | 'reduced' | 'zero'
-}
+/** Lines as the domain has them; what they come to follows from the day of supply. */
+export type StoredLine = Line
 
 export const quotes = pgTable(
   'quotes',
@@ -21,19 +15,20 @@ export const quotes = pgTable(
     number: text().notNull(),
     state: text().notNull(),
     revision: integer().notNull().default(1),
-    supersedesId: uuid(),
+    replacesId: uuid(),
+    kind: text().notNull(),
+    siteVisitReason: text(),
     lines: json<StoredLine[]>()().notNull(),
     currency: text().notNull(),
     net: minor().notNull(),
     tax: minor().notNull(),
     gross: minor().notNull(),
-    taxOn: calendarDay().notNull(),
+    supplyOn: calendarDay().notNull(),
     note: text().notNull().default(''),
-    expiresOn: calendarDay(),
+    validUntil: calendarDay(),
     startOn: calendarDay(),
     durationDays: integer(),
-    changeRequest: text(),
-    rejectReason: text(),
+    decisionNote: text(),
     authorMembershipId: uuid().notNull(),
     submittedAt: moment(),
     decidedAt: moment(),

@@ -1,6 +1,13 @@
+import type { Job } from '@fettle/domain/work-orders/job'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+
+/** As the domain has them, moments in milliseconds. */
+type StoredCancellation = NonNullable<WorkOrder['cancellation']>
+type StoredClosure = NonNullable<WorkOrder['closure']>
 
 /** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
 const standing = () => ({
@@ -34,16 +41,18 @@ export const workOrders = pgTable(
     delivery: text().notNull().default('none'),
     seats: integer(),
     state: text().notNull(),
-    stateBeforeCancel: text(),
-    cancelledAt: moment(),
-    cancelReason: text(),
-    closeReason: text(),
+    minimumQuotes: integer().notNull().default(1),
+    awarded: minor(),
+    cancellation: json<StoredCancellation | null>()(),
+    closure: json<StoredClosure | null>()(),
+    recallOf: uuid(),
     needsRedispatch: boolean().notNull().default(false),
     hiredJobId: uuid(),
     contractorTenantId: uuid(),
     authorised: minor(),
     bucket: text().notNull(),
     bucketNext: text(),
+    chips: json<string[]>()().notNull(),
     ...standing(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
@@ -54,6 +63,11 @@ export const workOrders = pgTable(
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),
+    searchText: text()
+      .generatedAlwaysAs(
+        sql`lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || description)`,
+      )
+      .notNull(),
   },
   (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.number)],
 )
@@ -63,7 +77,6 @@ export const workOrderPrivate = pgTable('work_order_private', {
   workOrderId: uuid().primaryKey(),
   clientTenantId: uuid().notNull(),
   budget: minor(),
-  notToExceed: minor(),
   externalReference: text(),
   originalStatus: text(),
   originalAward: text(),
@@ -91,9 +104,7 @@ export const jobs = pgTable(
     workOrderId: uuid().notNull(),
     enquiryType: text().notNull(),
     state: text().notNull(),
-    stateBeforeLoss: text(),
-    lostBecause: text(),
-    awarded: minor(),
+    loss: json<Job['loss']>()(),
     authorised: minor(),
     tab: text().notNull(),
     tabNext: text(),
@@ -103,8 +114,12 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),
+    searchText: text().notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.workOrderId, table.contractorTenantId)],
+  (table) => [
+    unique().on(table.clientTenantId, table.id),
+    unique().on(table.clientTenantId, table.id, table.contractorTenantId),
+  ],
 )
 export type JobRecord = typeof jobs.$inferSelect
 

@@ -44,8 +44,8 @@ export const auditLog = pgTable('audit_log', {
 /** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */
 export const bucketCounters = pgTable(
   'bucket_counters',
-  { tenantId: uuid().notNull(), scope: text().notNull(), bucket: text().notNull(), shard: integer().notNull(), n: bigint({ mode: 'number' }).notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.bucket, table.shard] })],
+  { tenantId: uuid().notNull(), scope: text().notNull(), part: uuid().notNull(), bucket: text().notNull(), shard: integer().notNull(), n: bigint({ mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.part, table.bucket, table.shard] })],
 )
 
 /** The next number of a sequence of a tenant: work orders, quotes. */

@@ -1,0 +1,12 @@
+import type { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import type { FileStore } from '#platform/files/file-store'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { completeUpload } from './methods/complete-upload.ts'
+import { signUpload } from './methods/sign-upload.ts'
+
+/** Uploads need the store and the secret that signs their addresses. */
+export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
+  const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<typeof attachmentsMethods>
+  return { handlers: { attachments } }
+}

@@ -1,0 +1,16 @@
+import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { appointContractor } from './methods/appoint-contractor.ts'
+import { currentContractor } from './methods/current-contractor.ts'
+import { findContractors } from './methods/find-contractors.ts'
+import { listContractorsMethod } from './methods/list-contractors.ts'
+
+const contractors = {
+  list: listContractorsMethod,
+  find: findContractors,
+  appoint: appointContractor,
+  current: currentContractor,
+} satisfies Handlers<typeof contractorsMethods>
+
+export const contractorsArea: Area = { handlers: { contractors } }

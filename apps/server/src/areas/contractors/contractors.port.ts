@@ -1,0 +1,1 @@
+export { type Appointment, findAppointments } from './contractors.store.ts'

@@ -1,0 +1,10 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { handler } from '#platform/runner/handlers'
+import { saveLocale } from '../identity.store.ts'
+import { showSession } from '../show-session.ts'
+
+export const chooseLocale = handler(identityMethods.chooseLocale, async ({ locale }, { read, visitor }) => {
+  const { person } = visitor
+  if (person) await saveLocale(read, person.id, locale)
+  return showSession({ ...visitor, person: person && { ...person, locale } })
+})

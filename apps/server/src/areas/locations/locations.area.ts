@@ -1,0 +1,11 @@
+import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { createLocation } from './methods/create-location.ts'
+import { editLocation } from './methods/edit-location.ts'
+import { getLocation } from './methods/get-location.ts'
+import { listLocationsMethod } from './methods/list-locations.ts'
+
+const locations = { list: listLocationsMethod, get: getLocation, create: createLocation, edit: editLocation } satisfies Handlers<typeof locationsMethods>
+
+export const locationsArea: Area = { handlers: { locations } }

@@ -1,0 +1,3 @@
+export { countOrder, findByReference, findLocation, insertLocation, type NewLocation, removeImported } from './locations.store.ts'
+export type { LocationRecord } from './locations.tables.ts'
+export { locationScope } from './locations.scope.ts'

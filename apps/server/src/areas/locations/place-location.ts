@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { type LocationKind, type Place, placeBelow } from '@fettle/domain/locations/location'
+import { isPostcode, formatPostcode } from '@fettle/domain/rules/postcode'
+import { findOrganisation } from '#areas/organisations/organisations.port'
+import type { Tx } from '#platform/database/transaction'
+import { accept, found, Invalid } from '#platform/runner/refusal'
+import { locationScope } from './locations.scope.ts'
+import { findLocation } from './locations.store.ts'
+import type { LocationRecord } from './locations.tables.ts'
+
+export type LocationEntries = {
+  name: string
+  kind: LocationKind
+  parentUuid: string | null
+  organisationUuid: string
+  addressLine1: string
+  addressLine2: string
+  town: string
+  postcode: string
+  timeZone?: string | undefined
+  accessNotes: string
+}
+
+const placeOf = (location: LocationRecord): Place => ({
+  locationId: location.id,
+  kind: location.kind as LocationKind,
+  organisationUuid: location.organisationId,
+  trail: location.trail,
+})
+
+const knownZone = (zone: string | undefined, actor: Actor): string => {
+  const zones = editionOf(actor.namespace).timeZones
+  if (zone !== undefined && !zones.some((each) => each.tzDatabaseTimeZone === zone)) throw new Invalid([{ field: 'time_zone', code: 'not_in_list' }])
+  return zone ?? zones[0].tzDatabaseTimeZone
+}
+
+/** Checks what was entered and finds its place in the tree. `id` is the place's own when it is being moved. */
+export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, id }: { actor: Actor; id?: string }) => {
+  const scope = locationScope(actor)
+  if (!isPostcode(entries.postcode, actor.namespace)) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
+  const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
+  if (scope.organisations !== null && !scope.organisations.includes(organisation.id)) found(undefined)
+  const parent = entries.parentUuid === null ? null : found(await findLocation(tx, scope, entries.parentUuid))
+  const place = { locationId: id ?? randomUUID(), kind: entries.kind, organisationUuid: organisation.id }
+  const trail = accept(placeBelow(place, parent && placeOf(parent)))
+  return {
+    organisationId: organisation.id,
+    parentId: entries.parentUuid,
+    kind: entries.kind,
+    name: entries.name,
+    trail: [...trail],
+    accessNotes: entries.accessNotes,
+    address: {
+      address_line_1: entries.addressLine1,
+      address_line_2: entries.addressLine2 || null,
+      town: entries.town || null,
+      postcode: formatPostcode(entries.postcode, actor.namespace),
+      time_zone: knownZone(entries.timeZone, actor),
+      address_zone: null,
+      meta: null,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { LocationView } from '@fettle/contracts/locations/locations.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { findOrganisation } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { trailOf } from './locations.store.ts'
+import type { LocationRecord } from './locations.tables.ts'
+
+/** One place with the places above it, and what the reader may do there. */
+export const showLocation = async (read: Read, location: LocationRecord, actor: Actor): Promise<LocationView> => {
+  const verbs = [
+    ['edit', 'locations.edit'],
+    ['raise_work_order', 'work-orders.create'],
+  ] as const
+  const organisation = await findOrganisation(read, location.tenantId, location.organisationId)
+  return {
+    uuid: location.id,
+    name: location.name,
+    kind: location.kind as LocationView['kind'],
+    parentUuid: location.parentId,
+    trail: await trailOf(read, location),
+    organisationUuid: location.organisationId,
+    organisationName: organisation?.name ?? '',
+    address: {
+      addressLine1: location.address.address_line_1,
+      addressLine2: location.address.address_line_2,
+      town: location.address.town,
+      postcode: location.address.postcode,
+      timeZone: location.address.time_zone,
+      addressZone: location.address.address_zone,
+      meta: location.address.meta,
+    },
+    accessNotes: location.accessNotes,
+    externalReference: location.externalReference,
+    childCount: location.childCount,
+    openWorkOrders: location.openOrders,
+    version: location.version,
+    can: verbs.filter(([, permission]) => may(actor, permission)).map(([verb]) => verb),
+    cannot: Object.fromEntries(verbs.filter(([, permission]) => !may(actor, permission)).map(([verb]) => [verb, 'permission_missing'])),
+  }
+}

@@ -1,0 +1,6 @@
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { findGroup } from '../organisations.store.ts'
+
+export const currentGroup = handler(organisationsMethods.currentGroup, async (_input, { read, actor }) => found(await findGroup(read, actor.tenantId)))

@@ -1,0 +1,33 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { jsonPage } from '#platform/database/json-page'
+import type { Read } from '#platform/database/transaction'
+import type { PageRequest } from '#platform/runner/paging'
+import { organisationsOf } from './organisations.scope.ts'
+
+/** Branches of the actor's own group, by name. */
+export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
+  jsonPage(read, {
+    name: 'organisations',
+    select: `id as uuid, name, color, null as logo, null as logo_url, address, is_tax_withholding_enabled, invoice_due_period, tenant_id as organisation_group_uuid, payment_system`,
+    from: 'from organisations where tenant_id = $1 and ($2::uuid[] is null or id = any($2))',
+    order: 'name, id',
+    values: [actor.tenantId, organisationsOf(actor)],
+    page,
+  })
+
+export type OrganisationTerms = { id: string; name: string; invoiceDuePeriod: number; isTaxWithholdingEnabled: boolean }
+
+/** One branch with its terms of payment. */
+export const findOrganisation = async (read: Read, clientTenantId: string, organisationId: string): Promise<OrganisationTerms | undefined> => {
+  const [row] = await read.rows<{ id: string; name: string; invoice_due_period: number; is_tax_withholding_enabled: boolean }>(
+    'organisation-find',
+    'select id, name, invoice_due_period, is_tax_withholding_enabled from organisations where tenant_id = $1 and id = $2',
+    [clientTenantId, organisationId],
+  )
+  return row && { id: row.id, name: row.name, invoiceDuePeriod: row.invoice_due_period, isTaxWithholdingEnabled: row.is_tax_withholding_enabled }
+}
+
+export const findGroup = async (read: Read, tenantId: string): Promise<{ uuid: string; name: string } | undefined> => {
+  const [row] = await read.rows<{ uuid: string; name: string }>('group-find', 'select id as uuid, name from tenants where id = $1', [tenantId])
+  return row
+}

@@ -1,0 +1,1 @@
+export { findMembers } from './users.store.ts'

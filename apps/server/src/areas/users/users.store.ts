@@ -1,0 +1,36 @@
+import { jsonPage } from '#platform/database/json-page'
+import type { Read } from '#platform/database/transaction'
+import type { PageRequest } from '#platform/runner/paging'
+
+const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone,
+  null as profile_image_url, json_build_object('is_time_zone_set', false, 'time_zone', $2::text) as locale_settings`
+const from = 'from memberships m join persons p on p.id = m.person_id where m.tenant_id = $1'
+
+/** Colleagues of one tenant, by name. */
+export const listUsers = (read: Read, reader: { tenantId: string; timeZone: string }, page: PageRequest) =>
+  jsonPage(read, { name: 'users', select: columns, from, order: 'p.first_name, p.last_name, m.id', values: [reader.tenantId, reader.timeZone], page })
+
+export type UserRow = {
+  id: number
+  uuid: string
+  person_uuid: string
+  email: string
+  first_name: string
+  last_name: string
+  role_name: string
+  status: 'ACTIVE' | 'DEACTIVATED' | 'EXPIRED' | 'PASSIVE' | 'PENDING'
+  telephone: string
+}
+
+export const findUser = async (read: Read, tenantId: string, membershipUuid: string): Promise<UserRow | undefined> => {
+  const [row] = await read.rows<UserRow>(
+    'user-find',
+    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone ${from} and m.id = $2`,
+    [tenantId, membershipUuid],
+  )
+  return row
+}
+
+/** Which of these are active members of the tenant, with their names. */
+export const findMembers = async (read: Read, tenantId: string, membershipUuids: readonly string[]): Promise<{ id: string; display_name: string; role_code: string }[]> =>
+  read.rows('members-find', "select id, display_name, role_code from memberships where tenant_id = $1 and id = any($2::uuid[]) and status = 'ACTIVE'", [tenantId, membershipUuids])

@@ -1,0 +1,70 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { contractorLeaves, leavesOfTab } from '@fettle/domain/work-orders/buckets'
+import type { Read } from '#platform/database/transaction'
+import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
+
+export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & {
+  tenantId: string
+  currency: string
+  now: string
+  /** The member whose assigned jobs are looked at; null looks at the whole company. */
+  assignee: string | null
+}
+
+const columns = `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
+  case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since, j.because, j.next_step,
+  t.name as client_name, j.enquiry_type, w.location_name, w.address->>'address_line_1' as address_line_1, w.address->>'town' as town, w.address->>'postcode' as postcode,
+  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by,
+  wire_time(j.created_at) as created_at, wire_time(j.changed_at) as changed_at`
+
+const sorts = { changed: 'j.changed_at', created: 'j.created_at', due: 'w.complete_by', number: 'w.number' } as const
+const from = 'from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.client_tenant_id'
+
+/** The office's jobs are few enough per tab to be sorted; search and assignment narrow first. */
+const condition = (filter: JobFilter) =>
+  `j.contractor_tenant_id = $1 and $3::text is not null
+   and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))
+   and ($5::text is null or w.priority = $5) and ($6::text is null or w.category = $6)
+   ${filter.q.length > 0 ? `and j.id in (select search_ids('jobs', $8, ${countCap}))` : 'and $8::text is not null'}
+   ${filter.assignee === null ? 'and $7::uuid is null' : 'and exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $7 and a.job_id = j.id)'}`
+
+/** A page of jobs as the wire's own text. */
+export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest): Promise<JsonPage> => {
+  const values = [filter.tenantId, filter.now, filter.currency, leavesOfTab(filter.tab), filter.priority ?? null, filter.category ?? null, filter.assignee, filter.q]
+  const name = ['jobs', filter.sort, filter.direction, filter.q ? 'q' : '', filter.assignee ? 'mine' : ''].join('-')
+  const [[rows], [total]] = await Promise.all([
+    read.rows<{ json: string; length: number }>(
+      `${name}-page`,
+      `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${columns} ${from} where ${condition(filter)}
+         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $9 offset $10) x`,
+      [...values, page.limit, page.offset],
+    ),
+    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n from (select 1 ${from} where ${condition(filter)} limit ${countCap}) c`, values),
+  ])
+  const n = total?.n ?? 0
+  return { json: rows?.json ?? '[]', length: rows?.length ?? 0, count: Math.min(n, countCap - 1), ...(n >= countCap ? { isCapped: true } : {}) }
+}
+
+/** Exact totals per tab: counters for the office, the assigned jobs themselves for an operative. */
+export const countJobs = async (read: Read, scope: Pick<JobFilter, 'tenantId' | 'assignee' | 'now'>): Promise<Record<string, number>> => {
+  const rows =
+    scope.assignee === null
+      ? await read.rows<{ tab: string; n: string }>(
+          'jobs-counts',
+          `select tab, sum(n) as n from (
+             select bucket as tab, n from bucket_counters where tenant_id = $1 and scope = 'contractor'
+             union all select tab, -1 from jobs where contractor_tenant_id = $1 and turns_at <= $2
+             union all select tab_next, 1 from jobs where contractor_tenant_id = $1 and turns_at <= $2) c group by tab`,
+          [scope.tenantId, scope.now],
+        )
+      : await read.rows<{ tab: string; n: string }>(
+          'jobs-counts-mine',
+          `select case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, count(*) as n from job_assignees a join jobs j on j.id = a.job_id
+           where a.contractor_tenant_id = $1 and a.membership_id = $3 group by 1`,
+          [scope.tenantId, scope.now, scope.assignee],
+        )
+  const counted = Object.fromEntries(rows.map((row) => [row.tab, Number(row.n)]))
+  const leaves = Object.fromEntries(contractorLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
+  return { ...leaves, all: Object.values(leaves).reduce((sum, n) => sum + n, 0) }
+}

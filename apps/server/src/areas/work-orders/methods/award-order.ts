@@ -1,0 +1,21 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { addresseesOf, sendOut } from '../dispatch-order.ts'
+import { takeOrder, tellOrder } from '../tell-order.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+
+export const awardOrder = (ports: WorkOrderPorts) =>
+  handler(workOrdersMethods.award, async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await takeOrder(occasion, input, 'dispatch')
+    const { addressees, appointments } = await addresseesOf(occasion, [input.contractorUuid])
+    const [appointment] = appointments
+    if (appointment && appointment.spendLimit !== null && input.award > appointment.spendLimit)
+      throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
+    const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
+    const takesAtOnce = appointment !== undefined && (appointment.kind === 'dlo' || appointment.autoAccepts)
+    await sendOut(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
+    return tellOrder(tx, file.record.id, { actor, ports })
+  })

@@ -1,0 +1,14 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { endHire } from '@fettle/domain/work-orders/work-order-decisions'
+import { handler } from '#platform/runner/handlers'
+import { decideOrder } from '../decide-order.ts'
+import { takeOrder, tellOrder } from '../tell-order.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+
+export const endHireMethod = (ports: WorkOrderPorts) =>
+  handler(workOrdersMethods.endHire, async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await takeOrder(occasion, input, 'end_hire')
+    await decideOrder(occasion, file, (each, context) => endHire(each, { reason: input.reason }, context))
+    return tellOrder(tx, file.record.id, { actor, ports })
+  })

@@ -1,0 +1,14 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { showWorkOrder } from '../show-work-order.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+import { findOrder } from '../work-orders.store.ts'
+
+/** A foreign order and one that never was get the same answer, with the reason that the specification names. */
+export const getOrder = (ports: WorkOrderPorts) =>
+  handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor }) => {
+    const order = await findOrder(read, actor, workOrderUuid)
+    if (!order) throw new Refused('not_work_order_client')
+    return showWorkOrder(read, order, { actor, readIssues: ports.readIssues })
+  })

@@ -1,0 +1,11 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { listOrderActivity } from '../activity.store.ts'
+import { findOrder } from '../work-orders.store.ts'
+
+export const orderActivity = handler(workOrdersMethods.activity, async ({ workOrderUuid }, { read, actor, page }) => {
+  const order = await findOrder(read, actor, workOrderUuid)
+  if (!order) throw new Refused('not_work_order_client')
+  return listOrderActivity(read, { tenantId: order.clientTenantId, workOrderId: order.id }, page)
+})

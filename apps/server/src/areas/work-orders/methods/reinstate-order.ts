@@ -1,0 +1,15 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { reinstateWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
+import { handler } from '#platform/runner/handlers'
+import { decideOrder } from '../decide-order.ts'
+import { takeOrder, tellOrder } from '../tell-order.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+
+export const reinstateOrder = (ports: WorkOrderPorts) =>
+  handler(workOrdersMethods.reinstate, async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await takeOrder(occasion, input, 'reinstate')
+    const tookPlace = await ports.visitsThatTookPlace(tx, file.record.id)
+    await decideOrder(occasion, file, (each, context) => reinstateWorkOrder(each, { tookPlace }, context))
+    return tellOrder(tx, file.record.id, { actor, ports })
+  })

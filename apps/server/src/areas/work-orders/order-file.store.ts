@@ -1,0 +1,171 @@
+import type { Currency, Money } from '@fettle/domain/kernel/money'
+import { toInstant, toMillis } from '@fettle/domain/kernel/instant'
+import type { Millis } from '@fettle/domain/kernel/time'
+import type { Job } from '@fettle/domain/work-orders/job'
+import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { and, eq, inArray } from 'drizzle-orm'
+import { countOrder } from '#areas/locations/locations.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import { jobAssignees, type JobRecord, jobs, type WorkOrderRecord, workOrderPrivate, workOrders } from './work-orders.tables.ts'
+
+/** An order with its jobs as the domain decides about them, beside the rows that they came from. */
+export type OrderFile = OrderWithJobs & { readonly record: WorkOrderRecord; readonly jobRecords: readonly JobRecord[] }
+
+export const millis = (moment: string): Millis => toMillis(moment) ?? 0
+const moneyOf = (amount: number | null, currency: Currency): Money | null => (amount === null ? null : { amount, currency })
+
+const orderOf = (record: WorkOrderRecord, kept: { budget: number | null; externalReference: string | null } | undefined, currency: Currency): WorkOrder => ({
+  workOrderId: record.id,
+  clientTenantId: record.clientTenantId,
+  organisationUuid: record.organisationId,
+  locationId: record.locationId,
+  number: record.number,
+  state: record.state as WorkOrder['state'],
+  title: record.title,
+  description: record.description,
+  category: record.category as WorkOrder['category'],
+  service: record.service as WorkOrder['service'],
+  priority: record.priority as WorkOrder['priority'],
+  source: record.source as WorkOrder['source'],
+  externalReference: kept?.externalReference ?? null,
+  recallOf: record.recallOf,
+  budget: moneyOf(kept?.budget ?? null, currency),
+  delivery: record.delivery as WorkOrder['delivery'],
+  seats: record.seats,
+  minimumQuotes: record.minimumQuotes,
+  needsRedispatch: record.needsRedispatch,
+  awarded: moneyOf(record.awarded, currency),
+  authorised: moneyOf(record.authorised, currency),
+  createdBy: record.createdByMembershipId,
+  createdAt: millis(record.createdAt),
+  respondBy: millis(record.respondBy),
+  completeBy: millis(record.completeBy),
+  cancellation: record.cancellation,
+  closure: record.closure,
+})
+
+export const jobOf = (record: JobRecord, organisationUuid: string, assignees: readonly string[]): Job => ({
+  jobId: record.id,
+  workOrderId: record.workOrderId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid,
+  enquiryType: record.enquiryType as Job['enquiryType'],
+  state: record.state as Job['state'],
+  assignees,
+  offeredAt: millis(record.offeredAt),
+  loss: record.loss,
+})
+
+/** Who works on which of these jobs. */
+export const assigneesOf = async (read: Read, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = jobIds.length === 0 ? [] : await read.db.select().from(jobAssignees).where(inArray(jobAssignees.jobId, [...jobIds]))
+  const byJob = new Map<string, string[]>()
+  for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row.membershipId])
+  return byJob
+}
+
+/** Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. */
+export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
+  const [record] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
+  if (!record) return undefined
+  const [[kept], jobRecords] = await Promise.all([
+    tx.db.select().from(workOrderPrivate).where(eq(workOrderPrivate.workOrderId, workOrderId)),
+    tx.db.select().from(jobs).where(and(eq(jobs.clientTenantId, record.clientTenantId), eq(jobs.workOrderId, workOrderId))).orderBy(jobs.createdAt, jobs.id),
+  ])
+  const assignees = await assigneesOf(tx, jobRecords.map((job) => job.id))
+  return {
+    record,
+    jobRecords,
+    order: orderOf(record, kept, currency),
+    jobs: jobRecords.map((job) => jobOf(job, record.organisationId, assignees.get(job.id) ?? [])),
+  }
+}
+
+const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed']
+const closedStates: readonly WorkOrder['state'][] = ['invoice_paid', 'customer_cancelled']
+
+const saveOrder = async (tx: Tx, before: WorkOrderRecord, { order, jobs: sides }: OrderWithJobs) => {
+  const hired = sides.find((job) => hiredStates.includes(job.state))
+  const [row] = await tx.db
+    .update(workOrders)
+    .set({
+      title: order.title,
+      description: order.description,
+      category: order.category,
+      service: order.service ?? '',
+      priority: order.priority,
+      state: order.state,
+      delivery: order.delivery,
+      seats: order.seats,
+      minimumQuotes: order.minimumQuotes,
+      needsRedispatch: order.needsRedispatch,
+      awarded: order.awarded?.amount ?? null,
+      authorised: order.authorised?.amount ?? null,
+      cancellation: order.cancellation,
+      closure: order.closure,
+      completeBy: toInstant(order.completeBy),
+      hiredJobId: hired?.jobId ?? null,
+      contractorTenantId: hired?.contractorTenantId ?? null,
+      version: before.version + 1,
+    })
+    .where(and(eq(workOrders.clientTenantId, before.clientTenantId), eq(workOrders.id, before.id), eq(workOrders.state, before.state), eq(workOrders.version, before.version)))
+    .returning({ id: workOrders.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+  const [wasOpen, isOpen] = [!closedStates.includes(before.state as WorkOrder['state']), !closedStates.includes(order.state)]
+  if (wasOpen !== isOpen) await countOrder(tx, before.locationId, isOpen ? 1 : -1)
+}
+
+const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at: string }) =>
+  tx.db.insert(jobs).values({
+    id: job.jobId,
+    clientTenantId: job.clientTenantId,
+    contractorTenantId: job.contractorTenantId,
+    workOrderId: job.workOrderId,
+    enquiryType: job.enquiryType,
+    state: job.state,
+    loss: job.loss,
+    tab: 'new',
+    ball: 'contractor',
+    ballSince: at,
+    because: 'offer_waits_for_answer',
+    offeredAt: toInstant(job.offeredAt),
+    createdAt: at,
+    changedAt: at,
+    searchText: searchTextOf(before),
+  })
+
+/** What a contractor finds an order by. */
+const searchTextOf = (order: WorkOrderRecord) =>
+  [order.number, order.title, order.locationName, order.address.address_line_1, order.address.town, order.address.postcode].filter(Boolean).join(' ').toLowerCase()
+
+const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Job; authorised: number | null }) => {
+  const [row] = await tx.db
+    .update(jobs)
+    .set({ state: job.state, loss: job.loss, enquiryType: job.enquiryType, offeredAt: toInstant(job.offeredAt), authorised, version: before.version + 1 })
+    .where(and(eq(jobs.clientTenantId, before.clientTenantId), eq(jobs.id, before.id), eq(jobs.state, before.state)))
+    .returning({ id: jobs.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+}
+
+/** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
+export const saveFile = async (tx: Tx, before: OrderFile, { after, at }: { after: OrderWithJobs; at: string }): Promise<void> => {
+  await saveOrder(tx, before.record, after)
+  for (const job of after.jobs) {
+    const known = before.jobRecords.find((record) => record.id === job.jobId)
+    const authorised = hiredStates.includes(job.state) ? (after.order.authorised?.amount ?? null) : (known?.authorised ?? null)
+    if (!known) await insertJob(tx, before.record, { job, at })
+    else if (before.jobs.find((each) => each.jobId === job.jobId) !== job || known.authorised !== authorised) await saveJob(tx, known, { job, authorised })
+  }
+}
+
+/** The next number of a series of this tenant, without gaps between commits. */
+export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
+  const [row] = await tx.rows<{ last: number }>(
+    'number-next',
+    'insert into number_series as n (tenant_id, name, last) values ($1, $2, 1) on conflict (tenant_id, name) do update set last = n.last + 1 returning last',
+    [tx.tenantId, name],
+  )
+  return row?.last ?? 1
+}

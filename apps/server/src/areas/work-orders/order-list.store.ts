@@ -1,0 +1,120 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { type ClientBucket, clientLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import type { Read } from '#platform/database/transaction'
+import { type JsonPage, countCap, type PageRequest } from '#platform/runner/paging'
+
+export type OrderFilter = InputOf<typeof workOrdersMethods.list> & { tenantId: string; organisations: readonly string[] | null; currency: string; now: string }
+
+const columns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service,
+  case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since, w.because, w.next_step,
+  w.location_id as location_uuid, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
+  o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count, wire_money(w.authorised, $3) as authorised,
+  wire_time(w.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
+
+const sorts = { changed: 'changed_at', created: 'created_at', due: 'complete_by', number: 'number' } as const
+
+type Condition = { key: string; text: (position: number) => string; value: unknown }
+
+/** Each filter that was asked for, with the place of its value; the statement is named after the set. */
+const conditions = (filter: OrderFilter): Condition[] => {
+  const all: (Condition | undefined)[] = [
+    filter.organisations === null ? undefined : { key: 'scope', text: (n) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
+    filter.priority && { key: 'priority', text: (n: number) => `priority = $${n}`, value: filter.priority },
+    filter.category && { key: 'category', text: (n: number) => `category = $${n}`, value: filter.category },
+    filter.organisationUuid && { key: 'organisation', text: (n: number) => `organisation_id = $${n}::uuid`, value: filter.organisationUuid },
+    filter.contractorUuid && { key: 'contractor', text: (n: number) => `contractor_tenant_id = $${n}::uuid`, value: filter.contractorUuid },
+    filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
+    filter.locationUuid && {
+      key: 'location',
+      text: (n: number) => `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
+      value: filter.locationUuid,
+    },
+    filter.q.length > 0 ? { key: 'q', text: (n) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`, value: filter.q } : undefined,
+    filter.bucket === 'scheduled' ? { key: 'ahead', text: (n) => `next_visit_at > $${n}::timestamptz`, value: filter.now } : undefined,
+  ].map((condition) => condition || undefined)
+  return all.filter((condition): condition is Condition => condition !== undefined)
+}
+
+const isWhole = (bucket: ClientBucket) => bucket === 'all'
+
+type Query = { name: string; picked: string; counted: string; values: unknown[] }
+
+/** The rows of each leaf by its own index, and the few that time has turned since they were stored. */
+const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
+  const active = conditions(filter)
+  const values: unknown[] = [filter.tenantId, filter.now, filter.currency, page.limit, page.offset, leavesOfBucket(filter.bucket), ...active.map(({ value }) => value)]
+  const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
+  const [column, direction] = [sorts[filter.sort], filter.direction]
+  const order = `${column} ${direction}, id ${direction}`
+  const name = ['orders', filter.sort, direction, isWhole(filter.bucket) ? 'all' : 'leaf', ...active.map(({ key }) => key)].join('-')
+  const own = 'client_tenant_id = $1 and $6::text[] is not null'
+  if (isWhole(filter.bucket))
+    return {
+      name,
+      values,
+      picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
+      counted: `select 1 from work_orders where ${own}${extra}`,
+    }
+  const turned = `select id, ${column} as k from work_orders where ${own} and turns_at <= $2 and bucket_next = any($6)${extra}`
+  const leaf = `select id, ${column} as k from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra} order by ${order} limit $4::int + $5::int`
+  return {
+    name,
+    values,
+    picked: `select id, k from (select w.id, w.k from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w union all ${turned}) both_kinds order by k ${direction}, id ${direction} limit $4 offset $5`,
+    counted: `select 1 from work_orders where ${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))${extra}`,
+  }
+}
+
+/** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
+export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
+  const { name, picked, counted, values } = queryOf(filter, page)
+  const direction = filter.direction
+  const rows = read.rows<{ json: string; length: number }>(
+    `${name}-page`,
+    `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (
+       select ${columns} from (${picked}) p join work_orders w on w.client_tenant_id = $1 and w.id = p.id
+         join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
+       order by p.k ${direction}, p.id ${direction}) x`,
+    values,
+  )
+  const isUnfiltered = values.length === 6 || (values.length === 7 && filter.organisations !== null)
+  if (isUnfiltered) {
+    const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
+    return { json: page1?.json ?? '[]', length: page1?.length ?? 0, count: leavesOfBucket(filter.bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0) }
+  }
+  const [[page1], [total]] = await Promise.all([
+    rows,
+    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`, values),
+  ])
+  const n = total?.n ?? 0
+  return { json: page1?.json ?? '[]', length: page1?.length ?? 0, count: Math.min(n, countCap - 1), ...(n >= countCap ? { isCapped: true } : {}) }
+}
+
+type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
+
+/** Exact totals per leaf: the stored counters, moved by what time has turned since. */
+export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
+  const rows = await read.rows<{ bucket: string; n: string }>(
+    'orders-counts',
+    `select bucket, sum(n) as n from (
+       select bucket, n from bucket_counters where tenant_id = $1 and scope = 'client' and ($2::uuid[] is null or part = any($2))
+       union all select bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
+       union all select bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
+     ) c group by bucket`,
+    [scope.tenantId, scope.organisations, scope.now],
+  )
+  const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
+  return Object.fromEntries(clientLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
+}
+
+/** In-progress orders with a visit ahead; a filter over a leaf, so it has no counter of its own. */
+export const countScheduled = async (read: Read, scope: CountScope): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'orders-scheduled',
+    `select count(*)::int as n from (select 1 from work_orders where client_tenant_id = $1 and bucket = 'in-progress' and next_visit_at > $3
+       and ($2::uuid[] is null or organisation_id = any($2)) limit ${countCap}) c`,
+    [scope.tenantId, scope.organisations, scope.now],
+  )
+  return row?.n ?? 0
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
+import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
+import { countOrder, type LocationRecord } from '#areas/locations/locations.port'
+import type { Tx } from '#platform/database/transaction'
+import { accept } from '#platform/runner/refusal'
+import { nextNumber } from './order-file.store.ts'
+import { recordEvents } from './record-events.ts'
+import { insertOrder } from './work-orders.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+export type RaisedOrder = {
+  title: string
+  description: string
+  category: string
+  service: string
+  priority: WorkOrder['priority']
+  accessNotes: string
+  preferredOn: string | null
+  budget: number | null
+  source: WorkOrderSource
+  imported?: { importId: string; externalReference: string; originalStatus: string | null; originalAward: string | null }
+}
+
+/** Where a new row stands before it is settled. */
+const unsettled = (at: string) => ({ bucket: 'new', chips: [], ball: 'client', ballSince: at, because: 'nobody_is_asked' })
+
+/** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
+export const raiseOrder = async (tx: Tx, { location, raised, actor, moment }: { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }): Promise<WorkOrderRecord> => {
+  const currency = editionOf(actor.namespace).currency.code
+  const birth = { actor, at: moment.now, workOrderId: randomUUID(), number: await nextNumber(tx, 'work-orders') }
+  const decision = createWorkOrder(
+    {
+      organisationUuid: location.organisationId,
+      locationId: location.id,
+      title: raised.title,
+      description: raised.description,
+      category: raised.category as WorkOrder['category'],
+      service: raised.service as WorkOrder['service'],
+      priority: raised.priority,
+      source: raised.source,
+      externalReference: raised.imported?.externalReference ?? null,
+      budget: raised.budget === null ? null : { amount: raised.budget, currency },
+    },
+    birth,
+  )
+  const order = accept(decision)
+  const record = await insertOrder(
+    tx,
+    {
+      id: order.workOrderId,
+      clientTenantId: actor.tenantId,
+      number: order.number,
+      organisationId: location.organisationId,
+      locationId: location.id,
+      locationName: location.name,
+      address: location.address,
+      timeZone: location.address.time_zone ?? editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
+      title: order.title,
+      description: order.description,
+      category: order.category,
+      service: order.service ?? '',
+      priority: order.priority,
+      accessNotes: raised.accessNotes,
+      preferredOn: raised.preferredOn,
+      source: order.source,
+      state: order.state,
+      respondBy: toInstant(order.respondBy),
+      completeBy: toInstant(order.completeBy),
+      createdByMembershipId: actor.membershipUuid,
+      createdAt: moment.at,
+      changedAt: moment.at,
+      ...unsettled(moment.at),
+    },
+    {
+      budget: raised.budget,
+      externalReference: order.externalReference,
+      importId: raised.imported?.importId ?? null,
+      originalStatus: raised.imported?.originalStatus ?? null,
+      originalAward: raised.imported?.originalAward ?? null,
+    },
+  )
+  await countOrder(tx, location.id, 1)
+  recordEvents(tx, decision.ok ? decision.events : [], { clientTenantId: actor.tenantId, workOrderId: record.id, holders: new Map() })
+  return record
+}

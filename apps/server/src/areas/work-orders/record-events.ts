@@ -1,0 +1,47 @@
+import type { Money } from '@fettle/domain/kernel/money'
+import type { Tx } from '#platform/database/transaction'
+
+/** What every event of the domain has, whatever its area. */
+type DomainEvent = { readonly name: string; readonly by: string | null }
+
+/** Whose order the events belong to, and who holds which job of it. */
+export type EventPlace = {
+  readonly clientTenantId: string
+  readonly workOrderId: string
+  /** The holder of the job that an event without one of its own belongs to; null keeps it with the client. */
+  readonly holders: ReadonlyMap<string, string>
+  readonly facts?: Readonly<Record<string, string | number | null>>
+}
+
+const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
+const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
+
+/** Only what a sentence of the timeline needs: words, numbers and sums; identifiers stand in columns of their own. */
+const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, string | number | null> => {
+  const facts: Record<string, string | number | null> = {}
+  for (const [key, value] of Object.entries(event)) {
+    if (places.includes(key) || key.endsWith('Id')) continue
+    if (isMoney(value)) Object.assign(facts, { [key]: value.amount, currency: value.currency })
+    else if (typeof value === 'string' || typeof value === 'number') facts[key] = value
+  }
+  return facts
+}
+
+/** Hands events of a decision to the timeline, the outbox and the other areas. */
+export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: EventPlace): void => {
+  for (const event of events) {
+    const detail = event as Readonly<Record<string, unknown>>
+    const jobId = typeof detail.jobId === 'string' ? detail.jobId : null
+    const subject = ['quoteId', 'bookingId', 'completionReportId', 'reportId', 'issueId', 'invoiceId'].map((key) => detail[key]).find((value) => typeof value === 'string')
+    tx.record({
+      name: event.name,
+      clientTenantId: place.clientTenantId,
+      contractorTenantId: jobId === null ? null : (place.holders.get(jobId) ?? null),
+      workOrderId: place.workOrderId,
+      jobId,
+      subjectId: (subject as string | undefined) ?? null,
+      facts: { ...factsOf(detail), ...place.facts },
+      bySystem: event.by === null,
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
+import { type ContractorLeaf, type ClientLeaf } from '@fettle/domain/work-orders/buckets'
+import { ball } from '@fettle/domain/work-orders/ball'
+import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
+import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
+import { isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import { nextTurn } from '@fettle/domain/work-orders/next-turn'
+import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { eq } from 'drizzle-orm'
+import type { Read } from '#platform/database/transaction'
+import type { SettleStanding } from '#platform/runner/settle'
+import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
+
+const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
+
+const factsOf = (order: WorkOrderRecord, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
+  ...nothingKnown,
+  ...known,
+  state: order.state as OrderFacts['state'],
+  stateBeforeCancel: order.cancellation?.stateBefore ?? null,
+  delivery: order.delivery as OrderFacts['delivery'],
+  needsRedispatch: order.needsRedispatch,
+  clientTimeZone: order.timeZone,
+  jobs: sides.map((job) => ({ jobId: job.id, state: job.state as OrderFacts['jobs'][number]['state'], heldBy: job.contractorTenantId })),
+})
+
+const nextVisit = (facts: OrderFacts, jobId?: string) => {
+  const open = facts.bookings.filter((booking) => isOpenBooking(booking) && (jobId === undefined || booking.jobId === jobId)).map((booking) => booking.startsAt)
+  return open.length === 0 ? null : toInstant(Math.min(...open))
+}
+
+const since = (before: { ball: string; ballSince: string }, holder: string, at: string) => (before.ball === holder ? before.ballSince : at)
+
+/** Before a hire each bidder has a ball of its own. */
+const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = { new: 'contractor', 'quote-required': 'contractor', quoted: 'client', lost: 'nobody', cancelled: 'nobody', completed: 'nobody' }
+
+const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
+  const standing = clientBucket(facts, now)
+  const turn = nextTurn(facts, now, (each, moment) => clientBucket(each, moment).bucket)
+  const held = ball(facts, now)
+  return {
+    bucket: standing.bucket,
+    bucketNext: turn?.to ?? null,
+    chips: [...standing.chips],
+    turnsAt: turn ? toInstant(turn.at) : null,
+    ball: held.holder,
+    ballSince: since(order, held.holder, at),
+    because: held.because,
+    nextStep: clientNextStep[standing.bucket as ClientLeaf],
+    jobCount: facts.jobs.length,
+    quoteCount: facts.quotes.filter(({ state }) => ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state)).length,
+    nextVisitAt: nextVisit(facts),
+    changedAt: at,
+  }
+}
+
+const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
+  const standing = contractorTab(facts, job.id, now)
+  const turn = nextTurn(facts, now, (each, moment) => contractorTab(each, job.id, moment).tab)
+  const holder = tabBall[standing.tab] ?? ball(facts, now).holder
+  return {
+    tab: standing.tab,
+    tabNext: turn?.to ?? null,
+    turnsAt: turn ? toInstant(turn.at) : null,
+    ball: holder,
+    ballSince: since(job, holder, at),
+    because: standing.because,
+    nextStep: contractorNextStep[standing.tab],
+    nextVisitAt: nextVisit(facts, job.id),
+  }
+}
+
+const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => Object.entries(after).every(([key, value]) => before[key] === value)
+
+/** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
+export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: known, moment }) => {
+  const [order] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId))
+  if (!order) return
+  const sides = await tx.db.select().from(jobs).where(eq(jobs.workOrderId, workOrderId))
+  const facts = factsOf(order, sides, known)
+  await tx.db.update(workOrders).set(orderStanding(order, facts, moment)).where(eq(workOrders.id, order.id))
+  for (const job of sides) {
+    const standing = jobStanding(job, facts, moment)
+    if (!isSame(job, standing)) await tx.db.update(jobs).set({ ...standing, changedAt: moment.at }).where(eq(jobs.id, job.id))
+  }
+}

@@ -1,0 +1,201 @@
+import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { abilities } from '@fettle/domain/access/abilities'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Money } from '@fettle/domain/kernel/money'
+import { type GovernedJob, type GovernedOrder, jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import { jobMachine } from '@fettle/domain/work-orders/job-states'
+import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
+import { hungOn } from '#areas/attachments/attachments.port'
+import type { StoredAddress } from '#areas/organisations/organisations.tables'
+import { findOrganisation } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { assigneesOf } from './order-file.store.ts'
+import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
+import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
+
+export type OpenIssue = WorkOrderView['issues'][number]
+/** Issues stand in an area above; whoever wires the areas hands in how to read them. */
+export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
+
+export const showAddress = (stored: StoredAddress): AddressView => ({
+  addressLine1: stored.address_line_1,
+  addressLine2: stored.address_line_2,
+  town: stored.town,
+  postcode: stored.postcode,
+  timeZone: stored.time_zone,
+  addressZone: stored.address_zone,
+  meta: stored.meta,
+})
+
+const money = (amount: number | null, actor: Actor): Money | null => (amount === null ? null : { amount, currency: editionOf(actor.namespace).currency.code })
+
+export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
+  clientTenantId: order.clientTenantId,
+  contractorTenantId: order.contractorTenantId,
+  organisationUuid: order.organisationId,
+  assignees: [],
+  state: order.state as GovernedOrder['state'],
+  authorised: money(order.authorised, actor),
+})
+
+export const governedJob = (job: JobRecord, organisationUuid: string, assignees: readonly string[]): GovernedJob => ({
+  clientTenantId: job.clientTenantId,
+  contractorTenantId: job.contractorTenantId,
+  organisationUuid,
+  assignees,
+  state: job.state as GovernedJob['state'],
+})
+
+type Can = { can: string[]; cannot: Record<string, string> }
+
+const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
+  const thing = governed(order, actor)
+  const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
+  const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
+  const edit = workOrderPolicy.edit(actor, thing)
+  return { can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : [])], cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string> }
+}
+
+/** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
+const begins: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
+  shortlisted: [['create_quote', 'quotes.create']],
+  hired: [
+    ['create_booking', 'bookings.create'],
+    ['create_report', 'completion-reports.create'],
+    ['create_invoice', 'invoices.create'],
+  ],
+  done: [['create_invoice', 'invoices.create']],
+}
+
+const jobAbilities = (job: JobRecord, order: WorkOrderRecord, { actor, assignees }: { actor: Actor; assignees: readonly string[] }): Can => {
+  const { can, cannot } = abilities({ machine: jobMachine, policy: jobPolicy }, actor, governedJob(job, order.organisationId, assignees))
+  if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
+  const starts = actor.side === 'contractor' ? (begins[job.state] ?? []).filter(([, permission]) => may(actor, permission)).map(([verb]) => verb) : []
+  // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
+  const own = can.filter((verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back')
+  const { hire: _hire, submit_quote: _quote, submit_report: _report, send_report_back: _back, ...reasons } = cannot as Record<string, string>
+  return { can: [...own, ...starts], cannot: reasons }
+}
+
+const showJobOfOrder = (job: JobRecord, order: WorkOrderRecord, { actor, names }: { actor: Actor; names: ReadonlyMap<string, string> }): JobOfOrder => ({
+  uuid: job.id,
+  contractorUuid: job.contractorTenantId,
+  contractorName: names.get(job.contractorTenantId) ?? '',
+  enquiryType: job.enquiryType,
+  state: job.state,
+  tab: job.tab,
+  lostBecause: job.loss?.because ?? null,
+  awarded: order.delivery === 'direct_award' ? money(order.awarded, actor) : null,
+  offeredAt: job.offeredAt,
+  ...jobAbilities(job, order, { actor, assignees: [] }),
+})
+
+const shared = (order: WorkOrderRecord) => ({
+  number: order.number,
+  title: order.title,
+  description: order.description,
+  priority: order.priority as WorkOrderView['priority'],
+  category: order.category,
+  service: order.service,
+  state: order.state,
+  source: order.source,
+  address: showAddress(order.address),
+  locationName: order.locationName,
+  timeZone: order.timeZone,
+  accessNotes: order.accessNotes,
+  respondBy: order.respondBy,
+  completeBy: order.completeBy,
+  preferredOn: order.preferredOn,
+  delivery: order.delivery as WorkOrderView['delivery'],
+  createdAt: order.createdAt,
+})
+
+const closed = (fact: { at: number; reason: string; note: string } | null) => fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
+const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [...((await hungOn(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? [])]
+
+const showContacts = async (read: Read, orderId: string) =>
+  (await contactsOf(read, orderId)).map(({ id, kind, name, telephone, email, isPrimary }) => ({ uuid: id, kind: kind as WorkOrderView['contacts'][number]['kind'], name, telephone, email, isPrimary }))
+
+/** A work order as its client's member sees it. The only place that computes what they may do with it. */
+export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues }: { actor: Actor; readIssues: ReadIssues }): Promise<WorkOrderView> => {
+  const jobs = await jobsOfOrder(read, order)
+  const [names, kept, organisation] = await Promise.all([
+    tenantNames(read, jobs.map((job) => job.contractorTenantId)),
+    privateOf(read, order.id),
+    findOrganisation(read, order.clientTenantId, order.organisationId),
+  ])
+  return {
+    ...shared(order),
+    uuid: order.id,
+    bucket: order.bucket,
+    chips: order.chips,
+    seats: order.seats,
+    minimumQuotes: order.minimumQuotes,
+    budget: money(kept?.budget ?? null, actor),
+    awarded: money(order.awarded, actor),
+    authorised: money(order.authorised, actor),
+    externalReference: kept?.externalReference ?? null,
+    originalStatus: kept?.originalStatus ?? null,
+    locationUuid: order.locationId,
+    organisationUuid: order.organisationId,
+    organisationName: organisation?.name ?? '',
+    contacts: may(actor, 'contacts.view') ? await showContacts(read, order.id) : [],
+    attachments: await filesOf(read, actor, order.id),
+    jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names })),
+    hiredJobUuid: order.hiredJobId,
+    cancellation: closed(order.cancellation),
+    closure: closed(order.closure),
+    needsRedispatch: order.needsRedispatch,
+    createdBy: await memberName(read, order.createdByMembershipId),
+    issues: await readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
+    ball: order.ball as WorkOrderView['ball'],
+    ballSince: order.ballSince,
+    because: order.because,
+    nextStep: order.nextStep,
+    version: order.version,
+    ...orderAbilities(order, actor),
+  }
+}
+
+/** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
+export const showJob = async (read: Read, job: JobRecord, { actor, readIssues }: { actor: Actor; readIssues: ReadIssues }): Promise<JobView> => {
+  const order = found(await findOrderOfJob(read, job))
+  const isHired = ['hired', 'done', 'completed'].includes(job.state)
+  const [names, organisation, assignees, issues] = await Promise.all([
+    tenantNames(read, [job.clientTenantId]),
+    findOrganisation(read, job.clientTenantId, order.organisationId),
+    assigneesOf(read, [job.id]),
+    readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
+  ])
+  return {
+    ...shared(order),
+    // Access notes may name a key safe: they open with the hire, like the contacts.
+    accessNotes: isHired ? order.accessNotes : '',
+    uuid: job.id,
+    workOrderUuid: order.id,
+    jobState: job.state,
+    tab: job.tab,
+    enquiryType: job.enquiryType,
+    clientUuid: job.clientTenantId,
+    clientName: names.get(job.clientTenantId) ?? '',
+    organisationName: organisation?.name ?? '',
+    contacts: isHired && may(actor, 'contacts.view') ? await showContacts(read, order.id) : [],
+    attachments: await filesOf(read, actor, order.id),
+    awarded: order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
+    authorised: money(job.authorised, actor),
+    lostBecause: job.loss?.because ?? null,
+    invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
+    issues: issues.filter((issue) => issue.jobUuid === job.id),
+    ball: job.ball as JobView['ball'],
+    ballSince: job.ballSince,
+    because: job.because,
+    nextStep: job.nextStep,
+    version: job.version,
+    ...jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
+  }
+}

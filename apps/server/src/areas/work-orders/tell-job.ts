@@ -1,0 +1,26 @@
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Actor } from '@fettle/domain/access/actor'
+import { jobPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import type { Tx } from '#platform/database/transaction'
+import { allow, found } from '#platform/runner/refusal'
+import { lockOrder, type Occasion } from './decide-order.ts'
+import { assigneesOf, type OrderFile } from './order-file.store.ts'
+import { governedJob, showJob } from './show-work-order.ts'
+import type { WorkOrderPorts } from './work-order-ports.ts'
+import { findJob } from './work-orders.store.ts'
+
+/** The order behind a job that its contractor's member wants to move: visible, allowed and locked. */
+export const takeJob = async (occasion: Occasion, jobId: string, verb: keyof typeof jobPolicy): Promise<OrderFile> => {
+  const seen = found(await findJob(occasion.tx, occasion.actor, jobId))
+  const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
+  const job = found(file.jobRecords.find((record) => record.id === jobId))
+  const assignees = await assigneesOf(occasion.tx, [jobId])
+  allow(jobPolicy[verb](occasion.actor, governedJob(job, file.record.organisationId, assignees.get(jobId) ?? [])))
+  return file
+}
+
+/** The job as it is once everything has settled. */
+export const tellJob =
+  (tx: Tx, jobId: string, { actor, ports }: { actor: Actor; ports: WorkOrderPorts }) =>
+  async (): Promise<JobView> =>
+    showJob(tx, found(await findJob(tx, actor, jobId)), { actor, readIssues: ports.readIssues })

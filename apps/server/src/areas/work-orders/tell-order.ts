@@ -1,0 +1,29 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Actor } from '@fettle/domain/access/actor'
+import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import type { Tx } from '#platform/database/transaction'
+import { allow, found, fresh } from '#platform/runner/refusal'
+import { lockOrder, type Occasion } from './decide-order.ts'
+import type { OrderFile } from './order-file.store.ts'
+import { governed, showWorkOrder } from './show-work-order.ts'
+import type { WorkOrderPorts } from './work-order-ports.ts'
+import { findOrder } from './work-orders.store.ts'
+
+/** The order that a client's member wants to move: visible, allowed, fresh and locked. */
+export const takeOrder = async (
+  occasion: Occasion,
+  asked: { workOrderUuid: string; version: number },
+  verb: keyof typeof workOrderPolicy,
+): Promise<OrderFile> => {
+  const seen = found(await findOrder(occasion.tx, occasion.actor, asked.workOrderUuid))
+  const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.id })
+  allow(workOrderPolicy[verb](occasion.actor, governed(file.record, occasion.actor)))
+  fresh(file.record, asked.version)
+  return file
+}
+
+/** The order as it is once everything has settled. */
+export const tellOrder =
+  (tx: Tx, workOrderId: string, { actor, ports }: { actor: Actor; ports: WorkOrderPorts }) =>
+  async (): Promise<WorkOrderView> =>
+    showWorkOrder(tx, found(await findOrder(tx, actor, workOrderId)), { actor, readIssues: ports.readIssues })

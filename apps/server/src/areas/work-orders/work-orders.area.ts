@@ -1,0 +1,54 @@
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { acceptJob } from './methods/accept-job.ts'
+import { awardOrder } from './methods/award-order.ts'
+import { cancelOrder } from './methods/cancel-order.ts'
+import { closeOrder } from './methods/close-order.ts'
+import { countJobsMethod } from './methods/count-jobs.ts'
+import { countOrdersMethod } from './methods/count-orders.ts'
+import { createOrder } from './methods/create-order.ts'
+import { declineJobMethod } from './methods/decline-job.ts'
+import { editOrder } from './methods/edit-order.ts'
+import { endHireMethod } from './methods/end-hire.ts'
+import { getJob } from './methods/get-job.ts'
+import { getOrder } from './methods/get-order.ts'
+import { jobActivity } from './methods/job-activity.ts'
+import { listJobsMethod } from './methods/list-jobs.ts'
+import { listOrdersMethod } from './methods/list-orders.ts'
+import { orderActivity } from './methods/order-activity.ts'
+import { reinstateOrder } from './methods/reinstate-order.ts'
+import { reinviteContractor } from './methods/reinvite-contractor.ts'
+import { requestQuotes } from './methods/request-quotes.ts'
+import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
+import type { WorkOrderPorts } from './work-order-ports.ts'
+
+/** Orders and jobs: what areas above them know is handed in. */
+export const workOrdersArea = (ports: WorkOrderPorts): Area => {
+  const workOrders = {
+    list: listOrdersMethod,
+    counts: countOrdersMethod,
+    get: getOrder(ports),
+    activity: orderActivity,
+    create: createOrder(ports),
+    edit: editOrder(ports),
+    award: awardOrder(ports),
+    requestQuotes: requestQuotes(ports),
+    cancel: cancelOrder(ports),
+    reinstate: reinstateOrder(ports),
+    endHire: endHireMethod(ports),
+    close: closeOrder(ports),
+  } satisfies Handlers<typeof workOrdersMethods>
+  const jobs = {
+    list: listJobsMethod,
+    counts: countJobsMethod,
+    get: getJob(ports),
+    activity: jobActivity,
+    accept: acceptJob(ports),
+    decline: declineJobMethod(ports),
+    withdraw: withdrawInterestMethod(ports),
+    reinvite: reinviteContractor,
+  } satisfies Handlers<typeof jobsMethods>
+  return { handlers: { 'work-orders': workOrders, jobs } }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
+export class ConfigurationMistake extends Error {}
+
+export type Configuration = {
+  port: number
+  host: string
+  /** The role that migrates; undefined starts the embedded server. */
+  databaseUrl: string | undefined
+  dataFolder: string
+  secret: string
+  isProduction: boolean
+  /** Only while the demo world is being made: callers may say at which moment they act. */
+  takesCallerClock: boolean
+  wantsDemoWorld: boolean
+  runsWorker: boolean
+  build: string
+}
+
+const wholeNumber = (name: string, text: string, most: number) => {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new ConfigurationMistake(`${name} must be a whole number up to ${most}, but it is "${text}".`)
+  return value
+}
+
+const databaseUrl = (text: string | undefined) => {
+  if (!text) return undefined
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol))
+    throw new ConfigurationMistake('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+  return text
+}
+
+/** The folder for data, made when it is missing. */
+const writableFolder = (path: string) => {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o755 })
+    writeFileSync(join(path, '.writable'), '')
+    return path
+  } catch {
+    throw new ConfigurationMistake(`The folder ${path} cannot be written; set FETTLE_DATA to a folder of your own.`)
+  }
+}
+
+/** Signs csrf tokens and file addresses; made once and kept with the data unless FETTLE_SECRET is set. */
+const secretOf = (folder: string, given: string | undefined) => {
+  if (given !== undefined) {
+    if (given.length < 32) throw new ConfigurationMistake('FETTLE_SECRET must have at least 32 characters.')
+    return given
+  }
+  const path = join(folder, 'secret')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** Reads the environment once, at start. Throws ConfigurationMistake with one clear sentence. */
+export const readConfiguration = (environment: NodeJS.ProcessEnv, argumentsGiven: readonly string[] = []): Configuration => {
+  const portArgument = argumentsGiven.find((each) => each.startsWith('--port='))?.slice('--port='.length)
+  const dataFolder = writableFolder(resolve(environment.FETTLE_DATA ?? '.data'))
+  return {
+    port: wholeNumber('PORT', portArgument ?? environment.PORT ?? '4300', 65_535),
+    host: environment.HOST ?? '127.0.0.1',
+    databaseUrl: databaseUrl(environment.DATABASE_URL),
+    dataFolder,
+    secret: secretOf(dataFolder, environment.FETTLE_SECRET),
+    isProduction: environment.NODE_ENV === 'production',
+    takesCallerClock: environment.FETTLE_CALLER_CLOCK === 'world',
+    wantsDemoWorld: environment.FETTLE_DEMO !== 'off',
+    runsWorker: environment.FETTLE_WORKER !== 'off',
+    build: environment.FETTLE_BUILD ?? 'local',
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { ConfigurationMistake } from '../configuration.ts'
+
+type Migration = { name: string; text: string; hash: string }
+
+/** The folder travels beside the sources and beside the bundle. */
+const folder = () => {
+  let here = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(here, 'migrations', '0001-tables.sql'))) {
+    const above = dirname(here)
+    if (above === here) throw new ConfigurationMistake('The folder with the migrations is missing beside the server.')
+    here = above
+  }
+  return join(here, 'migrations')
+}
+
+const readMigrations = (): Migration[] =>
+  readdirSync(folder())
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder(), name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    })
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    return client
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    throw new ConfigurationMistake(`The database at DATABASE_URL does not answer (${reason.replaceAll(/\s+/g, ' ')}).`)
+  }
+}
+
+const mayMakeRoles = async (client: pg.Client) => {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select rolsuper or (rolcreaterole and (select count(*) = 3 from pg_roles where rolname in ('fettle_app', 'fettle_worker', 'fettle_system')))
+       or (rolcreaterole and rolbypassrls) as may from pg_roles where rolname = current_user`,
+  )
+  if (!rows[0]?.may) throw new ConfigurationMistake('The role in DATABASE_URL must be allowed to create roles (CREATEROLE with BYPASSRLS, or a superuser).')
+}
+
+/** Settings without which an acknowledged write could be lost; the server refuses to start on them. */
+const keepsItsPromises = async (client: pg.Client) => {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
+  )
+  if (rows[0]) throw new ConfigurationMistake(`The database runs with ${rows[0].name} = off and could lose what was acknowledged; switch it on.`)
+  const { rows: floor } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number")
+  if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationMistake('The database is older than PostgreSQL 15.')
+}
+
+const apply = async (client: pg.Client, migration: Migration) => {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '5s'")
+    await client.query(migration.text)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
+    await client.query('commit')
+  } catch (problem) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed`, { cause: problem })
+  }
+}
+
+/** Brings the database to this version: plain SQL files in one order, each in a transaction, one server at a time. Returns the names applied. */
+export const migrate = async (url: string, log: (line: string) => void = () => undefined): Promise<string[]> => {
+  const client = await connect(url)
+  try {
+    await mayMakeRoles(client)
+    await keepsItsPromises(client)
+    await client.query('select pg_advisory_lock(4302026)')
+    await client.query('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const waiting = readMigrations().filter((migration) => !applied.has(migration.name))
+    if (waiting.length > 0) await runMigrations({ connectionString: url, logger: silent })
+    for (const migration of waiting) {
+      log(`migrating ${migration.name}`)
+      await apply(client, migration)
+    }
+    return waiting.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The queue's own migrations tell nobody. */
+const silent = new Logger(() => () => undefined)

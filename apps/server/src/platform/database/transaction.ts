@@ -1,0 +1,109 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+declare const writing: unique symbol
+
+/** For whom the rows are: row-level security shows those of this tenant and no others. */
+export type Reader = { tenantId: string; personId: string }
+
+/** A consistent look at the database, as one tenant. */
+export type Read = {
+  readonly db: NodePgDatabase
+  readonly tenantId: string
+  /** Runs a named, prepared statement. */
+  rows<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** A look that may also change: only the runner makes one, so no store can write outside a command. */
+export type Tx = Read & {
+  readonly [writing]: true
+  /** Tells the timeline, the outbox and other areas; what it touches is settled before the commit. */
+  record(event: RecordedEvent): void
+  readonly recorded: readonly RecordedEvent[]
+  /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
+  as<T>(tenantId: string, work: () => Promise<T>): Promise<T>
+}
+
+/** An event of the domain with the rows that it happened to. Without a contractor it is the client's alone. */
+export type RecordedEvent = {
+  readonly name: string
+  readonly clientTenantId: string
+  readonly contractorTenantId: string | null
+  readonly workOrderId: string
+  readonly jobId: string | null
+  readonly subjectId: string | null
+  readonly facts: Readonly<Record<string, string | number | null>>
+  /** System events have no author even when a person's command caused them. */
+  readonly bySystem?: boolean
+}
+
+const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
+  db: drizzle(client, { casing: 'snake_case' }),
+  get tenantId() {
+    return tenantId()
+  },
+  rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
+    (await client.query<Row>({ name, text, values: [...values] })).rows,
+})
+
+const takeTenant = (client: pg.PoolClient, reader: Reader) =>
+  client.query({
+    name: 'take-tenant',
+    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true)",
+    values: [reader.tenantId, reader.personId],
+  })
+
+type Open = { client: pg.PoolClient; opened: Promise<unknown> }
+
+/** Begin and tenant travel with the first query; nobody waits for them alone. */
+const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
+  const client = await pool.connect()
+  const opened = Promise.all([client.query(begin), takeTenant(client, reader)])
+  opened.catch(() => undefined)
+  return { client, opened }
+}
+
+const close = async <T>({ client, opened }: Open, work: () => Promise<T>): Promise<T> => {
+  try {
+    const value = await work()
+    await opened
+    await client.query('commit')
+    client.release()
+    return value
+  } catch (problem) {
+    const isWhole = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isWhole)
+    throw problem
+  }
+}
+
+/** Reads as one tenant; everything inside sees one snapshot and can change nothing. */
+export const inRead = async <T>(pool: pg.Pool, reader: Reader, work: (read: Read) => Promise<T>): Promise<T> => {
+  const held = await open(pool, reader, 'begin isolation level repeatable read read only')
+  return close(held, () => work(reading(held.client, () => reader.tenantId)))
+}
+
+/** Changes as one tenant: all or nothing. */
+export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const held = await open(pool, reader, 'begin')
+  let tenantId = reader.tenantId
+  const recorded: RecordedEvent[] = []
+  const tx = Object.assign(reading(held.client, () => tenantId), {
+    recorded,
+    record: (event: RecordedEvent) => void recorded.push(event),
+    as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
+      const own = tenantId
+      if (own === other) return step()
+      tenantId = other
+      await takeTenant(held.client, { tenantId: other, personId: reader.personId })
+      const value = await step()
+      tenantId = own
+      await takeTenant(held.client, { tenantId: own, personId: reader.personId })
+      return value
+    },
+  }) as unknown as Tx
+  return close(held, () => work(tx))
+}

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
+
+/** Where bytes live: on this disk, or with another store that keeps the same promises. */
+export type FileStore = {
+  /** Writes whole or not at all; answers how many bytes. Throws TooManyBytes when more than `most` arrive. */
+  write(key: string, bytes: Readable, most: number): Promise<number>
+  read(key: string): Promise<{ stream: ReadStream; size: number } | undefined>
+  path(key: string): string
+  remove(key: string): Promise<void>
+}
+
+export class TooManyBytes extends Error {}
+
+const flush = async (path: string) => {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */
+export const diskStore = (root: string): FileStore => {
+  const path = (key: string) => join(root, key.slice(0, 2), key)
+  return {
+    path,
+    write: async (key, bytes, most) => {
+      const target = path(key)
+      const part = `${target}.${randomUUID()}.part`
+      await mkdir(dirname(target), { recursive: true })
+      let size = 0
+      try {
+        await pipeline(
+          bytes,
+          async function* (chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              size += chunk.length
+              if (size > most) throw new TooManyBytes()
+              yield chunk
+            }
+          },
+          createWriteStream(part, { flags: 'wx', mode: 0o600 }),
+        )
+        await flush(part)
+        await rename(part, target)
+        await flush(dirname(target))
+        return size
+      } catch (problem) {
+        await rm(part, { force: true })
+        throw problem
+      }
+    },
+    read: async (key) => {
+      const found = await stat(path(key)).catch(() => undefined)
+      return found && { stream: createReadStream(path(key)), size: found.size }
+    },
+    remove: (key) => rm(path(key), { force: true }),
+  }
+}

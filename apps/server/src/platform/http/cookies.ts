@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sign } from '../files/signature.ts'
+
+/** Plain http is for this machine alone; everywhere else the cookie is bound to its host and to https. */
+export type CookieRules = { isSecure: boolean; secret: string; domain?: string }
+
+export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure ? '__Host-fettle' : 'fettle')
+const lifetime = 30 * 86_400
+
+const attributes = (rules: CookieRules, age: number, isReadable = false) =>
+  [`Path=/`, `Max-Age=${age}`, 'SameSite=Lax', ...(isReadable ? [] : ['HttpOnly']), ...(rules.isSecure ? ['Secure'] : [])].join('; ')
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+/** Only the hash is stored: a stolen table opens no session. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** The csrf token follows from the session's token, so that nothing needs to be stored before sign-in. */
+export const csrfOf = (rules: CookieRules, token: string): string => sign(rules.secret, 'csrf', token)
+
+export const sessionCookies = (rules: CookieRules, token: string): string[] => [
+  `${sessionCookieName(rules)}=${token}; ${attributes(rules, lifetime)}`,
+  `csrftoken=${csrfOf(rules, token)}; ${attributes(rules, lifetime, true)}`,
+]
+
+export const expiredCookie = (rules: CookieRules, name: string): string => `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
+
+/** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
+export const cookieValues = (header: string | undefined, name: string): string[] =>
+  (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1))

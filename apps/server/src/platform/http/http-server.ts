@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
+
+/** A server with the limits and headers that hold for every route; slow and oversized callers are cut off early. */
+export const httpServer = async (rules: { isSecure: boolean }): Promise<FastifyInstance> => {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 65_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 30_000,
+    trustProxy: process.env.FETTLE_TRUST_PROXY ?? false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  })
+  await server.register(websocket, { options: { maxPayload: 16_384 } })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  server.removeContentTypeParser('text/plain')
+  const headers = securityHeaders(rules.isSecure)
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('x-correlation-id', request.id)
+  })
+  return server
+}

@@ -1,0 +1,144 @@
+import { everyMethod } from '@fettle/contracts/catalogue'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale, Visitor } from '../runner/handlers.ts'
+import { Refused } from '../runner/refusal.ts'
+import { type Engine, runMethod } from '../runner/run-method.ts'
+import { type CookieRules, cookieValues, csrfOf, expiredCookie, hashToken, newToken, sessionCookieName, sessionCookies } from './cookies.ts'
+import type { Say } from './wire-errors.ts'
+import { wireFailure } from './wire-errors.ts'
+
+export type Session = { token: string | null; visitor: Visitor }
+export type MethodRoutes = {
+  engine: Engine
+  rules: CookieRules
+  say: Say
+  now(): number
+  takesCallerClock: boolean
+  findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined>
+  onUnexpected(problem: unknown, correlationId: string): void
+}
+
+const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
+
+const locales: readonly Locale[] = ['en-GB', 'en-US', 'de-DE']
+/** The person's choice, else the browser's, else the edition's. */
+export const localeOf = (request: FastifyRequest, visitor: Pick<Visitor, 'person'> | undefined, namespace: string): Locale => {
+  const chosen = locales.find((locale) => locale === visitor?.person?.locale)
+  const asked = request.headers['accept-language']?.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
+  const accepted = asked?.map((tag) => (tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined)).find(Boolean)
+  return chosen ?? accepted ?? (namespace === 'de' ? 'de-DE' : namespace === 'us' ? 'en-US' : 'en-GB')
+}
+
+const nobody = (request: FastifyRequest, token: string | null): Visitor => ({
+  person: null,
+  memberships: [],
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+  tokenHash: token === null ? null : hashToken(token),
+})
+
+/** Who stands behind the cookie of a request. */
+export const sessionOf = async (request: FastifyRequest, routes: Pick<MethodRoutes, 'rules' | 'findVisitor' | 'now'>): Promise<Session> => {
+  const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
+  if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
+  const known = await routes.findVisitor(hashToken(token), routes.now())
+  return { token, visitor: { ...nobody(request, token), ...known } }
+}
+
+/** Every unsafe call by cookie repeats the csrf token in a header; two csrf cookies are one too many. */
+const checkCsrf = (request: FastifyRequest, reply: FastifyReply, { rules, token }: { rules: CookieRules; token: string | null }) => {
+  const cookies = cookieValues(request.headers.cookie, 'csrftoken')
+  if (cookies.length > 1) {
+    reply.header('set-cookie', expiredCookie(rules, 'csrftoken'))
+    throw new Refused('csrf_failed')
+  }
+  const sent = request.headers['x-csrftoken']
+  if (!token || cookies[0] !== csrfOf(rules, token) || sent !== cookies[0]) throw new Refused('csrf_failed')
+}
+
+const headersOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]))
+
+const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
+  if (request.method !== 'GET') return request.body ?? {}
+  if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
+  return Object.fromEntries(Object.entries(request.query as Record<string, string>).map(([key, value]) => [key, value === 'true' ? true : value === 'false' ? false : value]))
+}
+
+const momentOf = (request: FastifyRequest, routes: MethodRoutes): number => {
+  const asked = routes.takesCallerClock ? Date.parse(String(request.headers['x-fettle-at'] ?? '')) : Number.NaN
+  return Number.isNaN(asked) ? routes.now() : asked
+}
+
+type Address = { namespace: string; service: string; manager: string; method: string }
+
+const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
+  const address = request.params as Address
+  const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
+  if (!method) throw new Refused('not_found')
+  const namespace = editionOf(address.namespace).namespace
+  const { token, visitor } = await sessionOf(request, routes)
+  const body = bodyOf(request, method)
+  if (request.method !== 'GET') checkCsrf(request, reply, { rules: routes.rules, token })
+  const cookies: string[] = []
+  const answer = await runMethod(routes.engine, method, {
+    namespace,
+    locale: localeOf(request, visitor, namespace),
+    visitor,
+    body,
+    headers: headersOf(request),
+    now: momentOf(request, routes),
+    correlationId: request.id,
+    session: {
+      tokenHash: visitor.tokenHash,
+      start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
+      end: () => void cookies.push(expiredCookie(routes.rules, sessionCookieName(routes.rules)), expiredCookie(routes.rules, 'csrftoken')),
+    },
+  })
+  // A visitor without a session gets one on the first look around, so that signing in can carry a csrf token.
+  if (token === null && cookies.length === 0 && method.access === 'public') cookies.push(...sessionCookies(routes.rules, newToken()))
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'no-store' }).send(answer.body)
+}
+
+/** Serves every method of the catalogue under its address; POST always, GET for what only reads. */
+export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): void => {
+  const answerFailure = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { namespace } = request.params as Partial<Address>
+    const failure = wireFailure(fromFastify(problem), routes.say, { locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace), correlationId: request.id })
+    if (failure.status === 500) routes.onUnexpected(problem, request.id)
+    if (failure.status === 429 || failure.status === 503) reply.header('retry-after', failure.status === 429 ? '60' : '2')
+    return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
+  }
+  const limit = Math.max(...everyMethod.map((method) => method.bodyLimit ?? 0))
+  for (const verb of ['GET', 'POST'] as const)
+    server.route({
+      method: verb,
+      url: '/:namespace/:service/api/v2/:manager/:method/',
+      ...(verb === 'POST' ? { bodyLimit: limit } : {}),
+      preParsing: async (request, _reply, payload) => {
+        const address = request.params as Address
+        const most = byAddress.get(`${address.service}/${address.manager}/${address.method}`)?.bodyLimit ?? 1024 * 1024
+        if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('body_too_large', { most }, 413)
+        return payload
+      },
+      errorHandler: (problem, request, reply) => answerFailure(problem, request, reply),
+      handler: (request, reply) => serve(routes, request, reply),
+    })
+}
+
+const fastifyCodes: Readonly<Record<string, [string, number]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['content_type_must_be_json', 415],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 413],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['body_cut_short', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body_must_be_an_object', 400],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body_is_not_json', 400],
+}
+const fromFastify = (problem: unknown): unknown => {
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : ''
+  const known = fastifyCodes[code]
+  if (known) return new Refused(known[0], {}, known[1])
+  return problem instanceof SyntaxError ? new Refused('body_is_not_json', {}, 400) : problem
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Hashed files never change; the page itself and what is not hashed are asked for anew. */
+const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
+export const pages = async (server: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  await server.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  })
+  const page = (reply: FastifyReply, status: number) => reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  server.get('/', (_request, reply) => page(reply, 200))
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')) return page(reply, 200)
+    return reply.code(404).send({ errors: [{ code: 'not_found', message: 'Not found.' }] })
+  })
+}

@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg'
+import { tenantChannel, workOrderChannel } from '../push/channels.ts'
+import { pushChannel } from '../push/push-relay.ts'
+
+type News = { id: string; tenant_id: string; name: string; payload: { contractor_tenant_id: string | null; work_order_uuid: string; job_uuid: string | null } }
+
+const messagesOf = (news: News) => {
+  const data = { work_order_uuid: news.payload.work_order_uuid, job_uuid: news.payload.job_uuid }
+  const channels = [tenantChannel(news.tenant_id), workOrderChannel(news.payload.work_order_uuid), ...(news.payload.contractor_tenant_id ? [tenantChannel(news.payload.contractor_tenant_id)] : [])]
+  return channels.map((channel) => JSON.stringify({ channel, event: news.name, data }))
+}
+
+const batch = 200
+
+const sendBatch = async (client: PoolClient): Promise<number> => {
+  await client.query('begin')
+  const { rows } = await client.query<News>(
+    `select id, tenant_id, name, payload from outbox where sent_at is null order by position limit ${batch} for update skip locked`,
+  )
+  const messages = rows.flatMap(messagesOf)
+  // A whole order may come as many pieces of news; a browser needs to hear of it once.
+  if (messages.length > 0) await client.query(`select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`, [messages])
+  if (rows.length > 0) await client.query('update outbox set sent_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)])
+  await client.query('commit')
+  return rows.length
+}
+
+/**
+ * Sends what commands left in the outbox: at least once, with no cursor that a late commit could slip past.
+ * A wake-up only hastens it; every two seconds it looks by itself.
+ */
+export const startRelay = (pool: Pool, onTrouble: (problem: unknown) => void) => {
+  let isRunning = false
+  let isWanted = false
+  let isClosed = false
+  const drain = async () => {
+    const client = await pool.connect()
+    try {
+      while (!isClosed && (await sendBatch(client)) === batch);
+      client.release()
+    } catch (problem) {
+      client.release(true)
+      throw problem
+    }
+  }
+  const wake = async (): Promise<void> => {
+    if (isClosed) return
+    if (isRunning) {
+      isWanted = true
+      return
+    }
+    isRunning = true
+    await drain().catch(onTrouble)
+    isRunning = false
+    if (isWanted) {
+      isWanted = false
+      await wake()
+    }
+  }
+  const timer = setInterval(() => void wake(), 2_000)
+  return {
+    wake: () => void wake(),
+    close: () => {
+      isClosed = true
+      clearInterval(timer)
+    },
+  }
+}

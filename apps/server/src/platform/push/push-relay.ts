@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { PushMessage } from './channels.ts'
+
+/** One line of NOTIFY holds 8,000 bytes; messages carry identifiers only, so one fits. */
+export const pushChannel = 'fettle_push'
+
+/** Listens on a connection of its own and opens it again when the database was away. */
+export const listenTo = (url: string, channels: Readonly<Record<string, (payload: string) => void>>): { close(): Promise<void> } => {
+  let client: pg.Client | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  const open = async () => {
+    if (isClosed) return
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    client = fresh
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    fresh.on('error', () => undefined)
+    fresh.on('end', () => {
+      if (!isClosed) timer = setTimeout(() => void open(), 500)
+    })
+    try {
+      await fresh.connect()
+      for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`)
+    } catch {
+      await fresh.end().catch(() => undefined)
+    }
+  }
+  void open()
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Reads what the database passed on; anything else on the line is ignored. */
+export const readPush = (payload: string): PushMessage | undefined => {
+  const message: unknown = JSON.parse(payload)
+  return typeof message === 'object' && message !== null && 'channel' in message && 'event' in message && 'data' in message ? (message as PushMessage) : undefined
+}

@@ -1,0 +1,50 @@
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import type { RoleCode } from '@fettle/domain/access/roles'
+import { approvalLimit } from '@fettle/domain/access/roles'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Membership, Visitor } from './handlers.ts'
+import { Refused } from './refusal.ts'
+
+const shippedLimit = (membership: Membership): number | null => {
+  const limit = approvalLimit(membership.role_code as RoleCode, editionOf(membership.namespace))
+  return limit === 'unlimited' ? null : limit.amount
+}
+
+/** The actor behind one membership of the session. */
+export const actorFrom = (visitor: Visitor, membership: Membership): Actor => ({
+  membershipId: membership.number,
+  membershipUuid: membership.id,
+  personUuid: visitor.person?.id ?? '',
+  tenantId: membership.tenant_id,
+  side: membership.side,
+  role: membership.role_code as RoleCode,
+  namespace: membership.namespace,
+  organisationScope: membership.organisation_scope ?? 'all',
+  limit: membership.limit_amount ?? shippedLimit(membership),
+  isDlo: membership.is_dlo,
+  displayName: membership.display_name,
+})
+
+/** `x-user-uuid` only selects among the memberships of the session; it never makes anybody somebody else. */
+const chosenMembership = (visitor: Visitor, namespace: Namespace, chosen: string | undefined): Membership | undefined => {
+  if (chosen === undefined) return visitor.memberships.find((each) => each.namespace === namespace)
+  const membership = visitor.memberships.find((each) => each.id === chosen)
+  if (!membership) throw new Refused('forbidden')
+  if (membership.namespace !== namespace) throw new Refused('not_found')
+  return membership
+}
+
+/** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
+export const actorOf = (method: AnyMethod, visitor: Visitor, at: { namespace: Namespace; userUuid: string | undefined }): Actor | null => {
+  if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
+  if (!visitor.person) throw new Refused('not_signed_in')
+  const membership = chosenMembership(visitor, at.namespace, at.userUuid)
+  if (method.access === 'public' || method.access === 'signed-in') return membership ? actorFrom(visitor, membership) : null
+  if (!membership) throw new Refused('not_found')
+  const actor = actorFrom(visitor, membership)
+  if (!may(actor, method.access as Permission)) throw new Refused('forbidden')
+  return actor
+}

@@ -1,0 +1,20 @@
+import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import type { Millis } from '@fettle/domain/kernel/time'
+import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
+
+export type AnyHandler = (input: never, context: never) => Promise<unknown>
+
+/** What news from other areas does here, in the same transaction and as the client of the order. */
+export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: Millis }) => Promise<void>
+/** What this area knows about an order, for its standing in everybody's lists. */
+export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
+export type JobTask = (payload: Record<string, unknown>, work: { runAs: RunAs; now(): Millis }) => Promise<void>
+export type RunAs = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The face of an area to main: its handlers by manager, and how it takes part. */
+export type Area = {
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  readonly reactions?: Readonly<Record<string, Reaction>>
+  readonly facts?: FactsContribution
+  readonly tasks?: Readonly<Record<string, JobTask>>
+}

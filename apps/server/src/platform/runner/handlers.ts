@@ -1,0 +1,61 @@
+import type { AnyMethod, InputOf, OutputOf } from '@fettle/contracts/kernel/method'
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Millis } from '@fettle/domain/kernel/time'
+import type { Read, Tx } from '../database/transaction.ts'
+import type { JsonPage, Page, PageRequest } from './paging.ts'
+
+/** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
+export type Visitor = {
+  readonly person: { id: string; email: string; first_name: string; last_name: string; telephone: string; locale: string | null } | null
+  readonly memberships: readonly Membership[]
+  readonly address: string
+  readonly device: string
+  /** SHA-256 of the session's token. */
+  readonly tokenHash: string | null
+}
+export type Membership = {
+  readonly id: string
+  readonly number: number
+  readonly tenant_id: string
+  readonly tenant_name: string
+  readonly namespace: Namespace
+  readonly side: 'client' | 'contractor'
+  readonly role_code: string
+  readonly display_name: string
+  readonly organisation_scope: readonly string[] | null
+  readonly limit_amount: number | null
+  readonly is_dlo: boolean
+}
+
+type Moment = { readonly at: string; readonly now: Millis; readonly namespace: Namespace; readonly locale: Locale }
+export type Locale = 'en-GB' | 'en-US' | 'de-DE'
+
+export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }
+export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor }
+/** Before a membership is chosen: identity's own calls, which do their writing through the functions of the system role. */
+export type VisitorContext = Moment & { readonly visitor: Visitor; readonly read: Read; readonly session: SessionChange; readonly apart: Apart }
+/** Work in a transaction of its own, kept even when this call is refused. */
+export type Apart = <T>(work: (read: Read) => Promise<T>) => Promise<T>
+/** What a call may do to the cookie of its caller. */
+export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
+export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
+
+type Answer<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
+/** A command may answer with a function: it is asked after everything that follows from the command is settled. */
+type Told<M extends AnyMethod> = Answer<M> | (() => Promise<Answer<M>>)
+type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-in' ? true : false
+
+export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
+  ? (input: InputOf<M>, context: QueryContext) => Promise<DocumentAnswer>
+  : IsActorless<M> extends true
+    ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Told<M>>
+    : M['kind'] extends 'command'
+      ? (input: InputOf<M>, context: CommandContext) => Promise<Told<M>>
+      : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
+
+/** One handler per declared method: a missing or foreign one does not compile. */
+export type Handlers<T extends Record<string, AnyMethod>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
+
+/** Types a handler by its contract, so that one method can stand in one file. */
+export const handler = <M extends AnyMethod>(_method: M, handle: HandlerOf<M>): HandlerOf<M> => handle

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Millis } from '@fettle/domain/kernel/time'
+import * as z from 'zod/mini'
+import type { Pools } from '../database/pools.ts'
+import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
+import { actorOf } from './acting.ts'
+import type { AnyHandler, Area } from './area.ts'
+import { asRefusal, isRetryable } from './constraints.ts'
+import { toCsv } from './csv.ts'
+import type { Apart, DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
+import { hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
+import { Refused } from './refusal.ts'
+import { type SettleStanding, settle } from './settle.ts'
+import { readInput } from './validation.ts'
+
+export type Engine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; handlerOf(method: AnyMethod): AnyHandler }
+
+export type Call = {
+  namespace: Namespace
+  locale: Locale
+  visitor: Visitor
+  body: unknown
+  headers: Readonly<Record<string, string | undefined>>
+  now: Millis
+  session: SessionChange
+  correlationId: string
+}
+
+export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
+
+type Scene = { engine: Engine; method: AnyMethod; call: Call; actor: Actor | null; input: unknown; at: string }
+type AnyContext = never
+
+const isJsonPage = (value: unknown): value is JsonPage => typeof value === 'object' && value !== null && 'json' in value && 'length' in value
+
+const wrap = (json: string) => `{"response":${json}}`
+const jsonType = 'application/json; charset=utf-8'
+
+const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPage): Answer => {
+  const wire = () => (isJsonPage(page) ? (JSON.parse(page.json) as unknown[]) : toWire(z.array(method.output), page.rows)) as Record<string, unknown>[]
+  const length = isJsonPage(page) ? page.length : page.rows.length
+  const headers = pageHeaders({ count: page.count, length, ...(page.isCapped ? { isCapped: true } : {}) }, pageRequest(call.headers))
+  if (call.headers.accept?.includes('text/csv')) return { status: 200, headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' }, body: toCsv(wire()) }
+  return { status: 200, headers: { ...headers, 'content-type': jsonType }, body: wrap(isJsonPage(page) ? page.json : JSON.stringify(wire())) }
+}
+
+const answerOf = (method: AnyMethod, call: Call, value: unknown): Answer => {
+  if (method.kind === 'document') {
+    const document = value as DocumentAnswer
+    const name = encodeURIComponent(document.filename)
+    return { status: 200, headers: { 'content-type': document.contentType, 'content-disposition': `inline; filename*=UTF-8''${name}` }, body: document.bytes }
+  }
+  if (method.pages) return pageAnswer(method, call, value as Page<unknown> | JsonPage)
+  return { status: 200, headers: { 'content-type': jsonType }, body: wrap(JSON.stringify(toWire(method.output, value))) }
+}
+
+const momentOf = ({ call, at }: Scene) => ({ at, now: call.now, namespace: call.namespace, locale: call.locale })
+const readerOf = ({ actor, call }: Scene) => ({ tenantId: actor?.tenantId ?? '', personId: call.visitor.person?.id ?? '' })
+
+const read = (scene: Scene): Promise<unknown> =>
+  inRead(scene.engine.pools.app, readerOf(scene), (view) =>
+    scene.engine.handlerOf(scene.method)(
+      scene.input as never,
+      { ...momentOf(scene), read: view, actor: scene.actor, page: pageRequest(scene.call.headers), visitor: scene.call.visitor, session: scene.call.session } as AnyContext,
+    ),
+  )
+
+const audit = (tx: Tx, scene: Scene, outcome: string) =>
+  tx.rows('audit-write', 'insert into audit_log (tenant_id, membership_id, method, outcome, subject, correlation_id, at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    tx.tenantId,
+    scene.actor?.membershipUuid ?? null,
+    `${scene.method.manager}.${scene.method.name}`,
+    outcome,
+    JSON.stringify(subjectOf(scene.input)),
+    scene.call.correlationId,
+    scene.at,
+  ])
+
+/** Only identifiers of the input are kept: never texts, never secrets. */
+const subjectOf = (input: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(input as Record<string, unknown>).filter((pair): pair is [string, string] => /Uuid$/.test(pair[0]) && typeof pair[1] === 'string'))
+
+/** Strangers have no tenant; their keys live under one made from their session or address. */
+const strangerTenant = (visitor: Visitor): string => {
+  const hex = createHash('sha256').update(visitor.tokenHash ?? visitor.address).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const keyOf = (scene: Scene) => {
+  const key = scene.call.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refused('idempotency_key_invalid', {}, 400)
+  return {
+    membershipId: scene.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
+    method: `${scene.method.manager}.${scene.method.name}`,
+    key,
+    bodyHash: hashBody(scene.call.body),
+    at: scene.at,
+    endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
+  }
+}
+
+/** A transaction beside this one, kept even when this one is rolled back. */
+const apartFrom =
+  (scene: Scene): Apart =>
+  (step) =>
+    inTransaction(scene.engine.pools.app, readerOf(scene), step)
+
+const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
+  const keyed = keyOf(scene)
+  const kept = keyed && (await takeKey(tx, keyed))
+  if (kept) return { status: kept.status, headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' }, body: kept.answer }
+  const value = await scene.engine.handlerOf(scene.method)(
+    scene.input as never,
+    { ...momentOf(scene), tx, read: tx, actor: scene.actor, visitor: scene.call.visitor, session: scene.call.session, apart: apartFrom(scene) } as AnyContext,
+  )
+  const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
+  await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
+  const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
+  await audit(tx, scene, 'done')
+  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: String(answer.body) })
+  return answer
+}
+
+const change = (scene: Scene): Promise<Answer> => {
+  const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
+  return inTransaction(scene.engine.pools.app, reader, (tx) => work(tx, scene))
+}
+
+/** Two commands that met head on: the loser starts again, three times at most. */
+const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
+  try {
+    return await change(scene)
+  } catch (problem) {
+    if (left > 1 && isRetryable(problem)) return changeWithRetry(scene, left - 1)
+    throw problem
+  }
+}
+
+/** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
+const noteRefusal = async (scene: Scene, refused: Refused) => {
+  if (!scene.actor) return
+  await inTransaction(scene.engine.pools.app, readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(() => undefined)
+}
+
+/** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
+export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
+  const actor = actorOf(method, call.visitor, { namespace: call.namespace, userUuid: call.headers['x-user-uuid'] })
+  const input = readInput(method.input, call.body)
+  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
+  try {
+    if (method.kind !== 'command') return answerOf(method, call, await read(scene))
+    return await changeWithRetry(scene)
+  } catch (problem) {
+    const refusal = asRefusal(problem)
+    if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)
+    throw refusal
+  }
+}
