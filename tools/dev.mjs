@@ -20,16 +20,24 @@ const children = programs.map((args) => spawn(process.execPath, args, { cwd: roo
 
 // One without the other is no use: when one ends, both do.
 let code
+const endAll = () => {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+}
 for (const child of children) {
   child.on('exit', (ended) => {
+    if (code === undefined) endAll()
     code ??= ended ?? 1
-    for (const other of children) other.kill('SIGTERM')
     if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit(code)
   })
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+// A terminal sends Ctrl-C to all of us; a second signal would make tsx kill the server in the middle of stopping.
+process.on('SIGINT', () => {
+  code ??= 0
+  setTimeout(endAll, 10_000).unref()
+})
+for (const signal of ['SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     code ??= 0
-    for (const child of children) child.kill('SIGTERM')
+    endAll()
   })
 }

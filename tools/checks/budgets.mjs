@@ -1,5 +1,7 @@
 import { code, filesLike, read } from './sources.mjs'
 
+// Written from the tables of tones and themes, not by hand.
+const generated = 'packages/ui/src/tokens.css'
 const walls = { file: 400, test: 600 }
 const dependencies = { 'apps/server': 30, 'apps/web': 40 }
 
@@ -31,7 +33,9 @@ export function overWall(name, text) {
 export const budgets = {
   name: 'budgets',
   async run() {
-    const files = filesLike(code).map((name) => [name, read(name)])
+    const files = filesLike(code)
+      .filter((name) => name !== generated)
+      .map((name) => [name, read(name)])
     const tooLong = files.flatMap(([name, text]) => overWall(name, text) ?? [])
     const tooMany = Object.entries(dependencies).flatMap(([room, wall]) => {
       const count = runtimeFamilies(room)

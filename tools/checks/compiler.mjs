@@ -1,13 +1,24 @@
 import { ensureBuilt } from '../parts/builds.mjs'
 import { bin, collect } from '../parts/commands.mjs'
+import { filesLike, read } from './sources.mjs'
 
 export const types = {
   name: 'types',
   async run() {
     // The server's words are compiled into TypeScript that the compiler must find.
-    await ensureBuilt({ only: ['words'], isQuiet: true })
+    await ensureBuilt({ only: ['words'], isQuiet: true, isFatal: false })
     const { code, output, errors } = await collect(bin('tsc'), ['-b', '--pretty', 'false'])
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line))
-    return code !== 0 && found.length === 0 ? [`${output}${errors}`.trim()] : found
+    if (code !== 0 && found.length === 0) found.push(`${output}${errors}`.trim())
+    return [...unseenRooms(), ...found]
   },
+}
+
+/** Rooms with sources that the root tsconfig.json does not name: the compiler would never look at them. */
+function unseenRooms() {
+  const named = new Set(JSON.parse(read('tsconfig.json')).references.map(({ path }) => path))
+  const rooms = filesLike(/\.tsx?$/).flatMap(
+    (name) => /^((packages|apps)\/[^/]+|world|stories|bench)\//.exec(name)?.[1] ?? [],
+  )
+  return [...new Set(rooms)].filter((room) => !named.has(room)).map((room) => `${room}: not named in tsconfig.json`)
 }
