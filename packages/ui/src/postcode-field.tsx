@@ -1,0 +1,21 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PostcodeFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** `letters` writes capitals; `digits` brings up the number keys. */
+  readonly kind?: 'letters' | 'digits'
+}
+
+/** A postcode, short and in capitals. */
+export function PostcodeField({ kind = 'letters', onChange, ...rest }: PostcodeFieldProps) {
+  return (
+    <TextField
+      autoComplete="postal-code"
+      width="short"
+      maxLength={10}
+      spellCheck={false}
+      {...rest}
+      inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      onChange={onChange && ((text) => onChange(text.toUpperCase()))}
+    />
+  )
+}

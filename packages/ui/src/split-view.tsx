@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import s from './split-view.module.css'
+
+export interface SplitViewProps {
+  readonly children: ReactNode
+  /** The panel; without it the list has the whole width. */
+  readonly side?: ReactNode
+  readonly sideLabel: string
+  /** `end`: a preview, which covers a phone's screen. `start`: a narrow column of navigation or filters. */
+  readonly place?: 'start' | 'end'
+}
+
+/** A list and a panel beside it. */
+export function SplitView({ children, side, sideLabel, place = 'end' }: SplitViewProps) {
+  return (
+    <div className={s.split}>
+      <div className={s.main}>{children}</div>
+      {side && (
+        <aside className={s.side} data-place={place} aria-label={sideLabel}>
+          {side}
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { accentOnPaper, meanings, paper } from './paper.ts'
+import { surfaceRoles, tone } from './surface-roles.ts'
+import type { Audience, Fill, Intensity, Kind, Mode, ScaleUse } from './tokens.ts'
+import { audienceScales, audiences, rounding, scales, spaces, surfaceStates, themeScales, toneSteps } from './tokens.ts'
+
+/** The whole style sheet of custom properties, as text. Pure: the same lists give the same text. */
+export function tokensToCss(): string {
+  const dark = [...modeRules('dark')]
+  return [
+    '@layer tokens {',
+    rule(':root', ['color-scheme: light;', ...shapes(), ...tones()]),
+    ...themes(),
+    ...modeRules('light').map(wholeRule),
+    // Paper is white in print, whatever the screen shows.
+    '@media screen {',
+    rule(":root[data-theme='dark']", ['color-scheme: dark;']),
+    ...dark.map(([selector, lines]) => rule(within(":root[data-theme='dark']", selector), lines)),
+    '}',
+    '@media screen and (prefers-color-scheme: dark) {',
+    rule(':root:not([data-theme])', ['color-scheme: dark;']),
+    ...dark.map(([selector, lines]) => rule(within(':root:not([data-theme])', selector), lines)),
+    '}',
+    '}',
+    '',
+  ].join('\n')
+}
+
+type Rule = readonly [selector: string, lines: readonly string[]]
+
+function shapes(): string[] {
+  return [
+    ...Object.entries(rounding).map(([name, px]) => `--round-${name}: ${px}px;`),
+    ...spaces.map((space) => `--space-${space}: ${space * 4}px;`),
+  ]
+}
+
+function tones(): string[] {
+  return names(scales).flatMap((scale) => toneSteps.map((step) => `--tone-${scale}-${step}: ${tone(scale, step)};`))
+}
+
+function themes(): string[] {
+  const own = names(themeScales).map((theme) =>
+    rule(
+      `[data-surface='${theme}']`,
+      pointTones((step) => `--tone-${themeScales[theme].scale}-${step}`),
+    ),
+  )
+  return [
+    ...own,
+    rule(
+      "[data-surface='primary']",
+      pointTones((step) => `--accent-${step}`),
+    ),
+  ]
+}
+
+function modeRules(mode: Mode): Rule[] {
+  return [
+    [':root', paperLines(mode)],
+    ...audiences.map((audience): Rule => [audienceSelector(audience), audienceLines(audienceScales[audience], mode)]),
+    ...kindRules(mode),
+    ["[data-surface='primary'][data-intensity='strong']", primaryLines()],
+    ["[data-fill='outlined']", outlinedLines()],
+  ]
+}
+
+function kindRules(mode: Mode): Rule[] {
+  const rules: Rule[] = [["[data-intensity='weak']", faceLines('deep', 'weak', mode)]]
+  rules.push(["[data-intensity='strong']", faceLines('deep', 'strong', mode)])
+  for (const kind of ['bright', 'ink', 'paper'] as const) {
+    const selector = names(themeScales)
+      .filter((theme) => themeScales[theme].kind === kind)
+      .map((theme) => `[data-surface='${theme}'][data-intensity='strong']`)
+      .join(', ')
+    rules.push([selector, faceLines(kind, 'strong', mode)])
+  }
+  return rules
+}
+
+function faceLines(kind: Kind, intensity: Intensity, mode: Mode): string[] {
+  return [...fillLines('', surface('solid')), ...fillLines('ghost-', surface('outlined'))]
+
+  function surface(fill: Fill) {
+    return surfaceRoles(kind, intensity, { fill, mode })
+  }
+}
+
+function fillLines(prefix: string, roles: ReturnType<typeof surfaceRoles>): string[] {
+  const point = (step: number | null) => (step === null ? 'transparent' : `var(--t${step})`)
+  return [
+    ...surfaceStates.map((state) => `--surface-${prefix}bg${suffix(state)}: ${point(roles.background[state])};`),
+    ...surfaceStates.map((state) => `--surface-${prefix}border${suffix(state)}: ${point(roles.border[state])};`),
+    `--surface-${prefix}text: ${point(roles.text)};`,
+    `--surface-${prefix}text-subtle: ${point(roles.textSubtle)};`,
+  ]
+}
+
+function outlinedLines(): string[] {
+  const parts = surfaceStates.flatMap((state) => [`bg${suffix(state)}`, `border${suffix(state)}`])
+  return [...parts, 'text', 'text-subtle'].map((part) => `--surface-${part}: var(--surface-ghost-${part});`)
+}
+
+function primaryLines(): string[] {
+  return [
+    ...surfaceStates.map((state) => `--surface-bg${suffix(state)}: var(--accent${suffix(state)});`),
+    ...surfaceStates.map((state) => `--surface-border${suffix(state)}: var(--accent${suffix(state)});`),
+    '--surface-text: var(--on-accent);',
+    '--surface-text-subtle: var(--on-accent);',
+  ]
+}
+
+function paperLines(mode: Mode): string[] {
+  return [
+    ...names(paper).map((name) => `--${name}: var(--tone-neutral-${paper[name][mode]});`),
+    ...names(meanings).map((name) => `--${name}-ink: var(--tone-${meanings[name].scale}-${meanings[name].ink[mode]});`),
+    `--veil: ${mode === 'light' ? '#10181f66' : '#000000a6'};`,
+    `--shadow: ${mode === 'light' ? '0 8px 28px #10181f24, 0 1px 3px #10181f14' : '0 8px 28px #00000080'};`,
+    '--focus: var(--accent-ink);',
+    '--disabled-bg: var(--sunken);',
+    '--disabled-text: var(--ink-faint);',
+  ]
+}
+
+function audienceLines({ scale, kind }: ScaleUse, mode: Mode): string[] {
+  const roles = surfaceRoles(kind, 'strong', { fill: 'solid', mode })
+  return [
+    ...toneSteps.map((step) => `--accent-${step}: var(--tone-${scale}-${step});`),
+    ...surfaceStates.map((state) => `--accent${suffix(state)}: var(--accent-${roles.background[state] ?? 0});`),
+    `--on-accent: var(--accent-${roles.text});`,
+    ...names(accentOnPaper).map((name) => `--${name}: var(--accent-${accentOnPaper[name][mode]});`),
+    '--focus: var(--accent-ink);',
+  ]
+}
+
+function audienceSelector(audience: Audience): string {
+  return audience === 'default' ? ":root, [data-audience='default']" : `[data-audience='${audience}']`
+}
+
+function pointTones(target: (step: number) => string): string[] {
+  return toneSteps.map((step) => `--t${step}: var(${target(step)});`)
+}
+
+function suffix(state: string): string {
+  return state === 'default' ? '' : `-${state}`
+}
+
+function within(root: string, selector: string): string {
+  return selector
+    .split(', ')
+    .flatMap((part) => (part === ':root' ? [root] : [`${root} ${part}`, `${root}${part}`]))
+    .join(', ')
+}
+
+function wholeRule([selector, lines]: Rule): string {
+  return rule(selector, lines)
+}
+
+// Zero specificity: within the sheet the later rule wins, and any component may override.
+function rule(selector: string, lines: readonly string[]): string {
+  return `:where(${selector}) {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+}
+
+function names<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[]
+}
