@@ -1,0 +1,25 @@
+import s from './counter-badge.module.css'
+import type { Intensity, SurfaceTheme } from './tokens.ts'
+
+export interface CounterBadgeProps {
+  readonly count: number
+  /** Above it the badge shows `max+`. */
+  readonly max?: number
+  readonly showZero?: boolean
+  readonly surface?: SurfaceTheme
+  readonly intensity?: Intensity
+  /** What is counted, for screen readers. */
+  readonly label?: string | undefined
+}
+
+/** A count in a pill. Nothing at zero unless told. */
+export function CounterBadge({ count, max = 9, showZero = false, ...rest }: CounterBadgeProps) {
+  const { surface = 'grey', intensity = 'weak', label } = rest
+  if (count <= 0 && !showZero) return null
+  return (
+    <span className={s.badge} data-surface={surface} data-intensity={intensity}>
+      {count > max ? `${max}+` : count}
+      {label && <span className="visually-hidden"> {label}</span>}
+    </span>
+  )
+}
