@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { BottomBar } from './bottom-bar.tsx'
+import { Button } from './button.tsx'
+import { CounterBadge } from './counter-badge.tsx'
+import { CollapseIcon, ExpandIcon } from './icons.tsx'
+import { useKitWords } from './kit-words.tsx'
+import { Logo } from './logo.tsx'
+import { useMedia } from './media.ts'
+import { type NavigationItem, navigationGroups } from './navigation.ts'
+import s from './app-shell.module.css'
+
+export type { NavigationItem } from './navigation.ts'
+
+export interface AppShellProps {
+  readonly children: ReactNode
+  readonly items: readonly NavigationItem[]
+  /** Names the navigation for screen readers. */
+  readonly navigationLabel: string
+  readonly homeHref: string
+  readonly homeLabel: string
+  /** Instead of the logo: another brand, or nothing. */
+  readonly logo?: ReactNode
+  readonly search?: ReactNode
+  /** Right end of the top bar: notifications, help, the person's menu. */
+  readonly userMenu?: ReactNode
+  /** Foot of the rail: the organisation switch, help. */
+  readonly railFooter?: ReactNode
+  /** Above everything: offline, impersonation, a new build. */
+  readonly banner?: ReactNode
+  /** Left to the person after the first press; narrow on a tablet before it. */
+  readonly isCollapsed?: boolean | undefined
+  readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
+}
+
+/** The frame of the signed-in app: a rail of ways, a top bar, the page; bars above and below on a phone. */
+export function AppShell(props: AppShellProps) {
+  const words = useKitWords()
+  const isTablet = useMedia('(max-width: 1200px)')
+  const [chosen, setChosen] = useState<boolean | undefined>()
+  const isCollapsed = chosen ?? props.isCollapsed ?? isTablet
+  const turn = () => {
+    setChosen(!isCollapsed)
+    props.onCollapsedChange?.(!isCollapsed)
+  }
+  return (
+    <div className={s.shell} data-collapsed={isCollapsed || undefined}>
+      <a className={s.skip} href="#content">
+        {words.skipToContent}
+      </a>
+      <div className={s.rail}>
+        <div className={s.brand}>
+          <Home {...props} isMarkOnly={isCollapsed} />
+        </div>
+        <RailItems {...props} />
+        <div className={s.railFoot}>
+          {!isCollapsed && props.railFooter}
+          <Button
+            variant="tertiary"
+            color="default"
+            size="small"
+            iconOnly
+            startIcon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+            onPress={turn}
+          >
+            {isCollapsed ? words.expand : words.collapse}
+          </Button>
+        </div>
+      </div>
+      <TopBar {...props} />
+      <main className={s.main} id="content" tabIndex={-1}>
+        {props.children}
+      </main>
+      <BottomBar items={props.items} label={props.navigationLabel} />
+    </div>
+  )
+}
+
+function TopBar(props: AppShellProps) {
+  return (
+    <header className={s.top}>
+      {props.banner}
+      <div className={s.bar}>
+        <div className={s.phoneBrand}>
+          <Home {...props} isMarkOnly />
+        </div>
+        <div className={s.search}>{props.search}</div>
+        <div className={s.barEnd}>{props.userMenu}</div>
+      </div>
+    </header>
+  )
+}
+
+function Home({ logo, homeHref, homeLabel, isMarkOnly }: AppShellProps & { isMarkOnly: boolean }) {
+  return (
+    <Link href={homeHref} aria-label={homeLabel}>
+      {logo ?? <Logo size={20} isMarkOnly={isMarkOnly} />}
+    </Link>
+  )
+}
+
+function RailItems({ items, navigationLabel }: AppShellProps) {
+  return (
+    <nav className={s.railBody} aria-label={navigationLabel}>
+      {navigationGroups(items).map((group) => (
+        <div key={group.title} className={s.group}>
+          {group.title && <p className={s.groupTitle}>{group.title}</p>}
+          <ul>
+            {group.members.map((item) => (
+              <li key={item.id}>
+                <RailItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function RailItem({ item }: { item: NavigationItem }) {
+  return (
+    <Link className={s.item ?? ''} href={item.href} {...(item.isActive ? { 'aria-current': 'page' } : {})}>
+      {item.icon}
+      <span className={s.itemLabel}>{item.label}</span>
+      {item.count !== undefined && item.count > 0 && (
+        <span className={s.itemCount}>
+          <CounterBadge count={item.count} max={99} surface="primary" label={item.countLabel} />
+        </span>
+      )}
+    </Link>
+  )
+}
