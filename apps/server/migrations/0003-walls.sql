@@ -169,6 +169,30 @@ begin
   return person;
 end $$;
 
+create function member_add(member jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
+declare person uuid; added uuid; moment timestamptz := (member->>'at')::timestamptz;
+begin
+  insert into persons (id, email, first_name, last_name, telephone, locale, created_at)
+    values (gen_random_uuid(), lower(member->>'email'), member->>'first_name', member->>'last_name', member->>'telephone', null, moment)
+    on conflict (email) do nothing returning id into person;
+  if person is null then select id into person from persons where email = lower(member->>'email');
+  else insert into credentials values (person, member->>'password_hash', moment);
+  end if;
+  insert into memberships (tenant_id, person_id, role_code, display_name, organisation_scope, created_at)
+    values (cur(), person, member->>'role_code', member->>'display_name', nullif(member->'organisation_scope', 'null'::jsonb), moment)
+    on conflict (tenant_id, person_id) do nothing returning id into added;
+  return added;
+end $$;
+
+-- Own direct labour belongs to one client: a company that works for nobody else becomes it.
+create function claim_direct_labour(company uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update contractor_companies c set is_dlo = true, dlo_of_tenant_id = cur()
+    where c.tenant_id = company and (c.dlo_of_tenant_id = cur() or (not c.is_dlo
+      and not exists (select from appointments a where a.contractor_tenant_id = company and a.client_tenant_id <> cur())));
+  return found;
+end $$;
+
 create function attempt_record(hash text, from_address inet, success boolean, moment timestamptz) returns table (by_email bigint, by_address bigint)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -230,7 +254,7 @@ begin
             on conflict (tenant_id, scope, part, bucket, shard) do update set n = c.n + excluded.n;
           return null;
         end $body$ $function$, list.name, operation, list.scope, moves);
-      execute format('create trigger count_%s after %s on %I referencing %s for each statement execute function count_%1$s_%2$s()', list.name, operation, list.name,
+      execute format('create trigger count_%1$s_%2$s after %2$s on %1$I referencing %3$s for each statement execute function count_%1$s_%2$s()', list.name, operation,
         concat_ws(' ', case when operation <> 'insert' then 'old table as before' end, case when operation <> 'delete' then 'new table as after' end));
       execute format('alter function count_%s_%s() owner to fettle_system', list.name, operation);
     end loop;
@@ -241,7 +265,7 @@ do $$
 declare named text;
 begin
   foreach named in array array['session_find(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
-    'account_find(text)', 'account_open(jsonb)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
+    'account_find(text)', 'account_open(jsonb)', 'member_add(jsonb)', 'claim_direct_labour(uuid)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
     'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)'] loop
     execute format('alter function %s owner to fettle_system', named);
     execute format('revoke all on function %s from public', named);

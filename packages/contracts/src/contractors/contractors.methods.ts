@@ -1,3 +1,4 @@
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import { count, line, minorUnits, money, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -63,6 +64,22 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     input: { contractorUuid: uuid, kind: appointmentKind, autoAccepts: z._default(z.boolean(), false), spendLimit: z._default(z.nullable(minorUnits), null) },
     output: contractorView,
     refusals: ['contractor_already_appointed', 'dlo_belongs_to_another_client'],
+  },
+  describe: {
+    kind: 'command',
+    summary: 'What the company says of itself: where it is, what it does, its VAT number.',
+    access: 'settings.edit',
+    input: {
+      telephone: optionalLine(30),
+      email: optionalLine(254),
+      addressLine1: optionalLine(200),
+      town: optionalLine(120),
+      postcode: line(12),
+      vatNumber: optionalLine(20),
+      categories: z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+    },
+    output: contractorProfile,
+    refusals: ['not_a_contractor'],
   },
   current: {
     kind: 'query',

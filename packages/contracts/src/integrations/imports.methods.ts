@@ -1,12 +1,8 @@
+import { importFields } from '@fettle/domain/integrations/import-mapping'
 import * as z from 'zod/mini'
 import { count, instant, line, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** Fields of ours that a column of a foreign file may fill. */
-export const importFields = [
-  'externalReference', 'title', 'description', 'addressLine1', 'houseNumber', 'streetName', 'town', 'postcode', 'unit',
-  'priority', 'category', 'status', 'award', 'reportedOn',
-] as const
 export const importField = z.enum(importFields)
 
 export const importMapping = z.strictObject({

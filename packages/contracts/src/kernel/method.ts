@@ -25,7 +25,7 @@ type Declared = {
 }
 
 export type Method<D extends Declared = Declared> = Omit<D, 'input'> & {
-  input: z.ZodMiniObject<D['input'] & Record<string, z.ZodMiniType>, z.core.$strict>
+  input: z.ZodMiniObject<D['input'], z.core.$strict>
   service: Service
   manager: string
   name: string

@@ -3,6 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { appointContractor } from './methods/appoint-contractor.ts'
 import { currentContractor } from './methods/current-contractor.ts'
+import { describeCompany } from './methods/describe-company.ts'
 import { findContractors } from './methods/find-contractors.ts'
 import { listContractorsMethod } from './methods/list-contractors.ts'
 
@@ -10,6 +11,7 @@ const contractors = {
   list: listContractorsMethod,
   find: findContractors,
   appoint: appointContractor,
+  describe: describeCompany,
   current: currentContractor,
 } satisfies Handlers<typeof contractorsMethods>
 

@@ -96,3 +96,17 @@ export const findCompany = async (read: Read, tenantId: string): Promise<Company
   )
   return row
 }
+
+/** Makes a company the direct labour of this client; false when it works for others. */
+export const claimDirectLabour = async (tx: Tx, contractorTenantId: string): Promise<boolean> => {
+  const [row] = await tx.rows<{ isOwn: boolean }>('direct-labour', 'select claim_direct_labour($1) as "isOwn"', [contractorTenantId])
+  return row?.isOwn ?? false
+}
+
+export type Description = { telephone: string; email: string; addressLine1: string; town: string; postcode: string; vatNumber: string; categories: string[] }
+export const saveDescription = (tx: Tx, company: Description) =>
+  tx.rows(
+    'company-describe',
+    `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''), categories = $8 where tenant_id = $1`,
+    [tx.tenantId, company.telephone, company.email, company.addressLine1, company.town, company.postcode, company.vatNumber, JSON.stringify(company.categories)],
+  )

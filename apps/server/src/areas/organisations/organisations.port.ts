@@ -1,2 +1,2 @@
 export { organisationsOf } from './organisations.scope.ts'
-export { findOrganisation, type OrganisationTerms } from './organisations.store.ts'
+export { findOrganisation, listOrganisationIds, type OrganisationTerms } from './organisations.store.ts'

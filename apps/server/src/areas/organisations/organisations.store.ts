@@ -1,6 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { jsonPage } from '#platform/database/json-page'
-import type { Read } from '#platform/database/transaction'
+import type { AddressView } from '@fettle/contracts/kernel/fields'
+import { organisations } from './organisations.tables.ts'
+import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { organisationsOf } from './organisations.scope.ts'
 
@@ -30,4 +32,21 @@ export const findOrganisation = async (read: Read, clientTenantId: string, organ
 export const findGroup = async (read: Read, tenantId: string): Promise<{ uuid: string; name: string } | undefined> => {
   const [row] = await read.rows<{ uuid: string; name: string }>('group-find', 'select id as uuid, name from tenants where id = $1', [tenantId])
   return row
+}
+
+/** The branches of a group, the oldest first. */
+export const listOrganisationIds = async (read: Read, tenantId: string): Promise<string[]> => {
+  const rows = await read.rows<{ id: string }>('organisation-ids', 'select id from organisations where tenant_id = $1 order by created_at, id', [tenantId])
+  return rows.map((row) => row.id)
+}
+
+export type NewOrganisation = { name: string; color: string | null; address: AddressView; invoiceDuePeriod: number; at: string }
+export const insertOrganisation = async (tx: Tx, one: NewOrganisation): Promise<string> => {
+  const { addressLine1, addressLine2, town, postcode, timeZone, addressZone, meta } = one.address
+  const address = { address_line_1: addressLine1, address_line_2: addressLine2, town, postcode, time_zone: timeZone, address_zone: addressZone, meta }
+  const [row] = await tx.db
+    .insert(organisations)
+    .values({ tenantId: tx.tenantId, name: one.name, color: one.color, address, invoiceDuePeriod: one.invoiceDuePeriod, createdAt: one.at })
+    .returning({ id: organisations.id })
+  return row?.id ?? ''
 }

@@ -1,1 +1,1 @@
-export { findMembers } from './users.store.ts'
+export { findMembers, findMembership } from './users.store.ts'

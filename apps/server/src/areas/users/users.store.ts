@@ -1,5 +1,8 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { actorFrom } from '#platform/runner/acting'
+import type { Membership } from '#platform/runner/handlers'
 import { jsonPage } from '#platform/database/json-page'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 
 const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone,
@@ -34,3 +37,32 @@ export const findUser = async (read: Read, tenantId: string, membershipUuid: str
 /** Which of these are active members of the tenant, with their names. */
 export const findMembers = async (read: Read, tenantId: string, membershipUuids: readonly string[]): Promise<{ id: string; display_name: string; role_code: string }[]> =>
   read.rows('members-find', "select id, display_name, role_code from memberships where tenant_id = $1 and id = any($2::uuid[]) and status = 'ACTIVE'", [tenantId, membershipUuids])
+
+type ActingRow = Membership & { tenant_id: string }
+
+/** A member as an actor, for work that goes on after its call has ended. */
+export const findMembership = async (read: Read, membershipUuid: string): Promise<Actor | undefined> => {
+  const [row] = await read.rows<ActingRow>(
+    'membership-acting',
+    `select m.*, t.name as tenant_name, t.side, t.namespace, false as is_dlo from memberships m join tenants t on t.id = m.tenant_id where m.id = $1 and m.status = 'ACTIVE'`,
+    [membershipUuid],
+  )
+  return row && actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
+}
+
+export type NewMember = {
+  email: string
+  first_name: string
+  last_name: string
+  telephone: string
+  password_hash: string
+  role_code: string
+  display_name: string
+  organisation_scope: string[] | null
+  at: string
+}
+/** The membership that was added; undefined when the person is a member already. */
+export const addMember = async (tx: Tx, member: NewMember): Promise<string | undefined> => {
+  const [row] = await tx.rows<{ id: string | null }>('member-add', 'select member_add($1) as id', [JSON.stringify(member)])
+  return row?.id ?? undefined
+}

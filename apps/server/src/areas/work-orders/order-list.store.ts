@@ -19,7 +19,7 @@ type Condition = { key: string; text: (position: number) => string; value: unkno
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
 const conditions = (filter: OrderFilter): Condition[] => {
   const all: (Condition | undefined)[] = [
-    filter.organisations === null ? undefined : { key: 'scope', text: (n) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
+    filter.organisations === null ? undefined : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
     filter.priority && { key: 'priority', text: (n: number) => `priority = $${n}`, value: filter.priority },
     filter.category && { key: 'category', text: (n: number) => `category = $${n}`, value: filter.category },
     filter.organisationUuid && { key: 'organisation', text: (n: number) => `organisation_id = $${n}::uuid`, value: filter.organisationUuid },
@@ -30,8 +30,8 @@ const conditions = (filter: OrderFilter): Condition[] => {
       text: (n: number) => `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
       value: filter.locationUuid,
     },
-    filter.q.length > 0 ? { key: 'q', text: (n) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`, value: filter.q } : undefined,
-    filter.bucket === 'scheduled' ? { key: 'ahead', text: (n) => `next_visit_at > $${n}::timestamptz`, value: filter.now } : undefined,
+    filter.q.length > 0 ? { key: 'q', text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`, value: filter.q } : undefined,
+    filter.bucket === 'scheduled' ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now } : undefined,
   ].map((condition) => condition || undefined)
   return all.filter((condition): condition is Condition => condition !== undefined)
 }

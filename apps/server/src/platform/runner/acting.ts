@@ -14,7 +14,7 @@ const shippedLimit = (membership: Membership): number | null => {
 }
 
 /** The actor behind one membership of the session. */
-export const actorFrom = (visitor: Visitor, membership: Membership): Actor => ({
+export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membership): Actor => ({
   membershipId: membership.number,
   membershipUuid: membership.id,
   personUuid: visitor.person?.id ?? '',

@@ -36,7 +36,7 @@ const withNumbers = (body: Record<string, unknown>) => {
 /** Text with NUL cannot be stored; it is refused by field before it reaches the database. */
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('\u0000') || !value.isWellFormed()
+    ? value.includes('\u0000') || /\p{Surrogate}/u.test(value)
     : typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => key.includes('\u0000') || hasNul(item))
 
 /** Reads a wire body by the method's schema. Throws Invalid naming every broken field. */

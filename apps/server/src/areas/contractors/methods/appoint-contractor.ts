@@ -2,17 +2,18 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { editionOf } from '@fettle/domain/editions/editions'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { findContractor, insertAppointment, searchDirectory } from '../contractors.store.ts'
+import { claimDirectLabour, findContractor, insertAppointment, searchDirectory } from '../contractors.store.ts'
 import { showContractor } from '../show-contractor.ts'
 
 export const appointContractor = handler(contractorsMethods.appoint, async (input, { tx, actor, at }) => {
   const [entry] = await searchDirectory(tx, actor.namespace, { q: '', one: input.contractorUuid })
   const company = found(entry)
-  if (company.is_dlo && company.dlo_of !== actor.tenantId) throw new Refused('dlo_belongs_to_another_client')
+  const asOwn = company.is_dlo || input.kind === 'dlo'
+  if (asOwn && !(await claimDirectLabour(tx, company.tenant_id))) throw new Refused('dlo_belongs_to_another_client')
   const isNew = await insertAppointment(tx, {
     clientTenantId: actor.tenantId,
     contractorTenantId: company.tenant_id,
-    kind: company.is_dlo ? 'dlo' : input.kind,
+    kind: asOwn ? 'dlo' : input.kind,
     autoAccepts: input.autoAccepts,
     spendLimit: input.spendLimit,
     at,

@@ -2,26 +2,9 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { findCompany } from '../contractors.store.ts'
+import { showProfile } from '../show-profile.ts'
 
-/** What the settings open: the calendar with direct labour, leads with a marketplace, which no company has joined yet. */
 export const currentContractor = handler(contractorsMethods.current, async (_input, { read, actor }) => {
   if (actor?.side !== 'contractor') throw new Refused('not_a_contractor')
-  const company = found(await findCompany(read, actor.tenantId))
-  const enabled = { b2c: false, contracted: company.kinds.includes('contracted'), dlo: company.is_dlo, external: false, marketplace: false }
-  const canSeeLeads = enabled.b2c || enabled.marketplace
-  return {
-    uuid: company.tenant_id,
-    name: company.name,
-    isDlo: company.is_dlo,
-    isVerified: company.is_verified,
-    settings: Object.entries(enabled).map(([type, isEnabled]) => ({ type: type as keyof typeof enabled, isEnabled })),
-    categoryIds: company.categories,
-    vatNumber: company.vat_number,
-    creditsBalance: 0,
-    canSeeCalendar: enabled.dlo,
-    canSeeLeads,
-    canReject: enabled.dlo,
-    isOnlyDlo: enabled.dlo && !canSeeLeads,
-    isStandard: !enabled.dlo,
-  }
+  return showProfile(found(await findCompany(read, actor.tenantId)))
 })

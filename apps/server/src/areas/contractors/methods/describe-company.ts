@@ -1,0 +1,17 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
+import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
+import { handler } from '#platform/runner/handlers'
+import { found, Invalid, type Problem, Refused } from '#platform/runner/refusal'
+import { findCompany, saveDescription } from '../contractors.store.ts'
+import { showProfile } from '../show-profile.ts'
+
+export const describeCompany = handler(contractorsMethods.describe, async (input, { tx, actor }) => {
+  if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
+  const problems: Problem[] = []
+  if (!isPostcode(input.postcode, actor.namespace)) problems.push({ field: 'postcode', code: 'postcode_invalid' })
+  if (input.vatNumber !== '' && !isVatNumber(input.vatNumber, actor.namespace)) problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
+  if (problems.length > 0) throw new Invalid(problems)
+  await saveDescription(tx, { ...input, postcode: formatPostcode(input.postcode, actor.namespace) })
+  return showProfile(found(await findCompany(tx, actor.tenantId)))
+})

@@ -1,0 +1,106 @@
+import type { ImportMapping, ImportRow, ImportView } from '@fettle/contracts/integrations/imports.methods'
+import { and, desc, eq } from 'drizzle-orm'
+import { jsonPage } from '#platform/database/json-page'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { PageRequest } from '#platform/runner/paging'
+import { Refused } from '#platform/runner/refusal'
+import { type ImportColumn, importRows, imports } from './imports.tables.ts'
+
+export type ImportRecord = typeof imports.$inferSelect
+export type ImportRowRecord = typeof importRows.$inferSelect
+export type RowState = ImportRow['state']
+
+export const insertImport = async (tx: Tx, one: { filename: string; columns: ImportColumn[]; suggested: ImportMapping; membershipId: string; at: string }, cells: readonly Record<string, string>[]): Promise<ImportRecord> => {
+  const [row] = await tx.db
+    .insert(imports)
+    .values({ tenantId: tx.tenantId, filename: one.filename, state: 'uploaded', columns: one.columns, suggested: one.suggested, membershipId: one.membershipId, createdAt: one.at })
+    .returning()
+  const record = row as ImportRecord
+  await tx.rows(
+    'import-rows-insert',
+    `insert into import_rows (tenant_id, import_id, position, cells, errors)
+     select $1, $2, position, cells, '[]' from jsonb_array_elements($3::jsonb) with ordinality as r (cells, position)`,
+    [tx.tenantId, record.id, JSON.stringify(cells)],
+  )
+  return record
+}
+
+export const findImport = async (read: Read, id: string): Promise<ImportRecord | undefined> => {
+  const [row] = await read.db.select().from(imports).where(and(eq(imports.tenantId, read.tenantId), eq(imports.id, id)))
+  return row
+}
+
+/** Moves an import on, from the state that the caller saw. */
+export const moveImport = async (tx: Tx, one: ImportRecord, change: { state: ImportView['state']; mapping?: ImportMapping }): Promise<ImportRecord> => {
+  const [row] = await tx.db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.tenantId, tx.tenantId), eq(imports.id, one.id), eq(imports.state, one.state)))
+    .returning()
+  if (!row) throw new Refused('import_state', { state: one.state })
+  return row
+}
+
+export const rowsOf = (read: Read, importId: string): Promise<ImportRowRecord[]> =>
+  read.db.select().from(importRows).where(and(eq(importRows.tenantId, read.tenantId), eq(importRows.importId, importId))).orderBy(importRows.position)
+
+/** The next rows of a state, in the order of the file. */
+export const nextRows = (read: Read, importId: string, { state, most }: { state: RowState; most: number }): Promise<ImportRowRecord[]> =>
+  read.db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.tenantId, read.tenantId), eq(importRows.importId, importId), eq(importRows.state, state)))
+    .orderBy(importRows.position)
+    .limit(most)
+
+export type CheckedRow = { id: string; state: RowState; errors: { field: string; code: string }[]; title: string; address: string; priority: string; external_reference: string }
+
+/** Writes the verdict on every row in one statement. */
+export const saveChecked = (tx: Tx, rows: readonly CheckedRow[]) =>
+  tx.rows(
+    'import-rows-checked',
+    `update import_rows r set state = c.state, errors = c.errors, title = c.title, address = c.address, priority = c.priority, external_reference = c.external_reference
+     from jsonb_to_recordset($2::jsonb) as c (id uuid, state text, errors jsonb, title text, address text, priority text, external_reference text)
+     where r.tenant_id = $1 and r.id = c.id`,
+    [tx.tenantId, JSON.stringify(rows)],
+  )
+
+export const saveRow = (tx: Tx, id: string, change: { state: RowState; workOrderId?: string | null; errors?: { field: string; code: string }[] }) =>
+  tx.db.update(importRows).set(change).where(and(eq(importRows.tenantId, tx.tenantId), eq(importRows.id, id)))
+
+/** What an undo took back, and what it had to leave because somebody has worked on it. */
+export const markUndone = (tx: Tx, importId: string, gone: readonly string[]) =>
+  tx.rows(
+    'import-rows-undone',
+    `update import_rows set state = case when work_order_id = any($3::uuid[]) then 'undone' else 'kept' end, work_order_id = case when work_order_id = any($3::uuid[]) then null else work_order_id end
+     where tenant_id = $1 and import_id = $2 and state = 'done'`,
+    [tx.tenantId, importId, gone],
+  )
+
+/** References that the tenant has already. */
+export const knownReferences = async (read: Read, references: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await read.rows<{ external_reference: string }>('references-known', 'select external_reference from work_order_private where client_tenant_id = $1 and external_reference = any($2::text[])', [read.tenantId, references])
+  return new Set(rows.map((row) => row.external_reference))
+}
+
+type Tally = Partial<Record<RowState, number>>
+export const tallyOf = async (read: Read, importId: string): Promise<Tally> => {
+  const rows = await read.rows<{ state: RowState; n: number }>('import-tally', 'select state, count(*)::int as n from import_rows where tenant_id = $1 and import_id = $2 group by state', [read.tenantId, importId])
+  return Object.fromEntries(rows.map((row) => [row.state, row.n]))
+}
+
+export const listRows = (read: Read, one: { importId: string; state: string | undefined }, page: PageRequest) =>
+  jsonPage(read, {
+    name: 'import-rows',
+    select: 'position, state, errors, title, address, priority, external_reference, work_order_id as work_order_uuid',
+    from: 'from import_rows where tenant_id = $1 and import_id = $2 and ($3::text is null or state = $3)',
+    order: 'position',
+    values: [read.tenantId, one.importId, one.state ?? null],
+    page,
+  })
+
+export const listImports = async (read: Read, page: PageRequest): Promise<{ rows: ImportRecord[]; count: number }> => {
+  const own = eq(imports.tenantId, read.tenantId)
+  const rows = await read.db.select().from(imports).where(own).orderBy(desc(imports.createdAt), desc(imports.id)).limit(page.limit).offset(page.offset)
+  return { rows, count: await read.db.$count(imports, own) }
+}

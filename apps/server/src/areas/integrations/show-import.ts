@@ -1,0 +1,26 @@
+import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
+import { memberName } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { type ImportRecord, tallyOf } from './imports.store.ts'
+
+/** An import with its progress, counted from its rows. */
+export const showImport = async (read: Read, one: ImportRecord): Promise<ImportView> => {
+  const tally = await tallyOf(read, one.id)
+  return {
+    uuid: one.id,
+    filename: one.filename,
+    state: one.state as ImportView['state'],
+    columns: one.columns,
+    mapping: one.mapping,
+    suggested: one.suggested,
+    rowCount: Object.values(tally).reduce((sum, n) => sum + n, 0),
+    readyCount: tally.ready ?? 0,
+    duplicateCount: tally.duplicate ?? 0,
+    errorCount: tally.error ?? 0,
+    doneCount: tally.done ?? 0,
+    undoneCount: tally.undone ?? 0,
+    keptCount: tally.kept ?? 0,
+    createdAt: one.createdAt,
+    createdBy: await memberName(read, one.membershipId),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { seesOnlyAssigned } from './work-orders.scope.ts'
+import { findJob, findJobAsClient, findOrder } from './work-orders.store.ts'
+
+type SharedTable = Readonly<Record<'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId', PgColumn>>
+
+/** Which rows that both sides share an actor can see: a client's by branch, a contractor's by company or assignment. */
+export const sharedScope = (actor: Actor, permission: Permission, table: SharedTable): SQL | undefined => {
+  if (actor.side === 'contractor')
+    return and(
+      eq(table.contractorTenantId, actor.tenantId),
+      seesOnlyAssigned(actor, permission)
+        ? sql`exists (select 1 from job_assignees a where a.job_id = ${table.jobId} and a.membership_id = ${actor.membershipUuid})`
+        : undefined,
+    )
+  const organisations = organisationsOf(actor)
+  return and(
+    eq(table.clientTenantId, actor.tenantId),
+    organisations === null
+      ? undefined
+      : sql`exists (select 1 from work_orders w where w.client_tenant_id = ${table.clientTenantId} and w.id = ${table.workOrderId} and ${inArray(sql`w.organisation_id`, [...organisations])})`,
+  )
+}
+
+export type Parents = { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined }
+
+/** Not found where the order or job that a list was asked of is not the reader's to see. */
+export const seeParents = async (read: Read, actor: Actor, { workOrderUuid, jobUuid }: Parents): Promise<void> => {
+  if (jobUuid !== undefined)
+    found(await (actor.side === 'client' ? findJobAsClient(read, actor, jobUuid) : findJob(read, actor, jobUuid)))
+  if (workOrderUuid === undefined) return
+  if (actor.side === 'client') found(await findOrder(read, actor, workOrderUuid))
+  else
+    found(
+      (
+        await read.rows('job-of-order', 'select 1 from jobs where contractor_tenant_id = $1 and work_order_id = $2', [
+          actor.tenantId,
+          workOrderUuid,
+        ])
+      )[0],
+    )
+}

@@ -1,0 +1,31 @@
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { systemUser } from '@fettle/domain/kernel/slugs'
+import type { Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import type { Occasion } from './decide-order.ts'
+
+/** The occasion of what follows from other things: no person acts, and nothing may be approved. */
+export const systemOccasion = async (tx: Tx, moment: { at: string; now: number }): Promise<Occasion> => {
+  const [tenant] = await tx.rows<{ namespace: Namespace }>(
+    'tenant-namespace',
+    'select namespace from tenants where id = $1',
+    [tx.tenantId],
+  )
+  return {
+    ...moment,
+    tx,
+    actor: {
+      membershipId: systemUser.id,
+      membershipUuid: '',
+      personUuid: '',
+      tenantId: tx.tenantId,
+      side: 'client',
+      role: 'VWR',
+      namespace: found(tenant).namespace,
+      organisationScope: 'all',
+      limit: 0,
+      isDlo: false,
+      displayName: systemUser.name,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { everyMethod } from '@fettle/contracts/catalogue'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { attachmentsArea } from '#areas/attachments/attachments.area'
+import { bookingsArea } from '#areas/bookings/bookings.area'
+import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
+import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
+import { contractorsArea } from '#areas/contractors/contractors.area'
+import { identityArea } from '#areas/identity/identity.area'
+import { importsArea } from '#areas/integrations/integrations.area'
+import { invoicesArea } from '#areas/invoices/invoices.area'
+import { openInvoices } from '#areas/invoices/invoices.port'
+import { issuesArea } from '#areas/issues/issues.area'
+import { readIssues } from '#areas/issues/issues.port'
+import { locationsArea } from '#areas/locations/locations.area'
+import { organisationsArea } from '#areas/organisations/organisations.area'
+import { quotesArea } from '#areas/quotes/quotes.area'
+import { usersArea } from '#areas/users/users.area'
+import { validationArea } from '#areas/validation/validation.area'
+import { workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { settleStanding } from '#areas/work-orders/settle-standing'
+import { settleTurns } from '#areas/work-orders/work-orders.tasks'
+import type { Pools } from '#platform/database/pools'
+import type { FileStore } from '#platform/files/file-store'
+import type { AnyHandler, Area } from '#platform/runner/area'
+import type { Engine } from '#platform/runner/run-method'
+import { settleOrder } from '#platform/runner/settle'
+
+/** A mistake of ours, found before the first request: a method nobody handles. */
+class Incomplete extends Error {}
+
+const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
+  new Map(areas.flatMap((area) => Object.entries(area.handlers).flatMap(([manager, table]) => Object.entries(table).map(([key, handle]) => [`${manager}.${key}`, handle] as const))))
+
+const keyOf = (method: AnyMethod) => `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
+
+/** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
+export const compose = ({ pools, files, secret }: { pools: Pools; files: FileStore; secret: string }): Engine => {
+  const areas: Area[] = [
+    identityArea,
+    usersArea,
+    organisationsArea,
+    contractorsArea,
+    attachmentsArea({ files, secret }),
+    validationArea,
+    locationsArea,
+    workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace }),
+    bookingsArea,
+    issuesArea,
+    completionReportsArea,
+    quotesArea,
+    invoicesArea,
+    importsArea,
+  ]
+  areas.push({
+    handlers: {},
+    tasks: { 'settle-turns': settleTurns((tx, workOrderId, moment) => settleOrder(tx, workOrderId, { areas, settleStanding, moment })) },
+  })
+  const handlers = handlersOf(areas)
+  const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
+  if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)
+  const handlerOf = (method: AnyMethod): AnyHandler => {
+    const handle = handlers.get(keyOf(method))
+    if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
+    return handle
+  }
+  return { pools, areas, settleStanding, handlerOf }
+}

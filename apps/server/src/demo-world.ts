@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Configuration } from '#platform/configuration'
+import { serve } from './serve.ts'
+
+export type NamedPerson = { namespace: string; role: string; email: string; password: string; name: string; tenant: string; userId: number }
+export type World = { password: string; people: NamedPerson[] }
+
+type Making = { configuration: Configuration; databaseUrl: string; tell: (line: string) => void }
+
+/** The world runs as a program of its own that speaks HTTP, beside this one in both shapes: bundle and sources. */
+const worldProgram = () => {
+  const built = join(import.meta.dirname, '..', 'dist', 'world.js')
+  const source = join(import.meta.dirname, '..', '..', '..', 'world', 'src', 'main.ts')
+  return existsSync(built) ? { path: built, options: [] } : { path: source, options: ['--import', 'tsx'] }
+}
+
+const isEmpty = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from tenants limit 1').finally(() => client.end())
+  return rowCount === 0
+}
+
+const run = (address: string, { tell, configuration }: Making): Promise<number> =>
+  new Promise((resolve) => {
+    const { path, options } = worldProgram()
+    const child = spawn(process.execPath, [...options, path, '--make', address, '--to', join(configuration.dataFolder, 'world.json.part')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(tell))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+/** On the first start of an empty database: the demo world, made through the public methods at the moments of its story. */
+export const makeDemoWorld = async (making: Making): Promise<World | undefined> => {
+  const { configuration, databaseUrl, tell } = making
+  const kept = join(configuration.dataFolder, 'world.json')
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as World
+  if (!(await isEmpty(databaseUrl))) return undefined
+  tell('Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.')
+  const stage = await serve({ ...configuration, port: 0, host: '127.0.0.1', takesCallerClock: true, isProduction: false }, databaseUrl)
+  const code = await run(stage.address, making).finally(() => stage.close())
+  if (code !== 0) throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
+  renameSync(`${kept}.part`, kept)
+  return JSON.parse(readFileSync(kept, 'utf8')) as World
+}

@@ -1,0 +1,73 @@
+import { createReadStream, existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { largestAttachment } from '@fettle/domain/rules/attachments'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FileStore, TooManyBytes } from '../files/file-store.ts'
+import { isSigned } from '../files/signature.ts'
+import { Refused } from '../runner/refusal.ts'
+import { wireFailure } from './wire-errors.ts'
+import type { Say } from './wire-errors.ts'
+import { localeOf } from './method-route.ts'
+
+export type FileFacts = { filename: string; contentType: string }
+export type FileRoutes = {
+  files: FileStore
+  secret: string
+  say: Say
+  now(): number
+  /** The file, where somebody behind this request may see it. */
+  findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
+}
+
+type Upload = { tenant?: string; size?: string; ends?: string; signature?: string }
+
+const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) => {
+  const [size, ends] = [Number(query.size), Number(query.ends)]
+  if (!isSigned(secret, query.signature ?? '', 'upload', uuid, query.tenant ?? '', size, ends)) throw new Refused('signature_invalid', {}, 403)
+  if (ends < now()) throw new Refused('signature_expired', {}, 403)
+  return Math.min(size, largestAttachment)
+}
+
+const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
+  const { uuid } = request.params as { uuid: string }
+  const size = checkUpload(uuid, request.query as Upload, routes)
+  if (Number(request.headers['content-length'] ?? size) !== size) throw new Refused('upload_incomplete', {}, 400)
+  try {
+    const written = await routes.files.write(uuid, request.body as Readable, size)
+    if (written !== size) throw new Refused('upload_incomplete', { size: written, announced: size }, 400)
+    return reply.code(204).send()
+  } catch (problem) {
+    if (problem instanceof TooManyBytes) throw new Refused('attachment_too_large', { most: size }, 413)
+    throw problem
+  }
+}
+
+/** Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. */
+const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
+  const { uuid, variant } = request.params as { uuid: string; variant: string }
+  const facts = await routes.findFile(request, uuid)
+  if (!facts) throw new Refused('not_found')
+  const name = encodeURIComponent(facts.filename)
+  const picture = `${routes.files.path(uuid)}.${variant === 'thumbnail' ? 'thumbnail' : 'picture'}`
+  reply.headers({ 'cache-control': 'private, max-age=300', 'content-security-policy': "default-src 'none'; sandbox" })
+  if (variant !== 'raw' && existsSync(picture)) return reply.headers({ 'content-type': 'image/webp', 'content-disposition': `inline; filename*=UTF-8''${name}.webp` }).send(createReadStream(picture))
+  if (variant === 'thumbnail') throw new Refused('not_found')
+  const stored = await routes.files.read(uuid)
+  if (!stored) throw new Refused('not_found')
+  return reply.headers({ 'content-type': facts.contentType, 'content-length': stored.size, 'content-disposition': `attachment; filename*=UTF-8''${name}` }).send(stored.stream)
+}
+
+/** Bytes in by signed address, bytes out to whoever may see what they hang on. */
+export const fileRoutes = (server: FastifyInstance, routes: FileRoutes): void =>
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.setErrorHandler((problem, request, reply) => {
+      const { namespace } = request.params as { namespace?: string }
+      const failure = wireFailure(problem, routes.say, { locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace), correlationId: request.id })
+      return reply.code(failure.status).send(failure.body)
+    })
+    scope.put('/:namespace/files/:uuid', { bodyLimit: largestAttachment + 1024 }, (request, reply) => put(routes, request, reply))
+    scope.get('/:namespace/files/:uuid/:variant', (request, reply) => get(routes, request, reply))
+  })

@@ -1,0 +1,57 @@
+import { Logger, type Runner, run } from 'graphile-worker'
+import type { Pools } from './database/pools.ts'
+import { inRead, inTransaction, type Tx } from './database/transaction.ts'
+import type { Area, ReadAs, RunAs } from './runner/area.ts'
+import { type SettleStanding, settle } from './runner/settle.ts'
+import { toInstant } from '@fettle/domain/kernel/instant'
+
+export type TaskEngine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; now(): number }
+
+/** Work of the system as one tenant: what it records settles before it commits, as with any command. */
+export const runAsSystem =
+  ({ pools, areas, settleStanding, now }: TaskEngine): RunAs =>
+  (tenantId, work) =>
+    inTransaction(pools.worker, { tenantId, personId: '' }, async (tx: Tx) => {
+      const value = await work(tx)
+      const moment = { at: toInstant(now()), now: now() }
+      await settle(tx, { areas, settleStanding, moment, author: null })
+      return value
+    })
+
+/** Takes back jobs that a killed worker still holds: only one server does it, and only for workers that stopped beating. */
+const freeDeadJobs = async (pools: Pools) => {
+  await pools.owner.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at is not null and locked_by not in (select 'worker-' || pid from pg_stat_activity where application_name = 'fettle-worker')
+       and locked_at < now() - interval '1 minute'`,
+  )
+}
+
+/** Starts the queue: the areas' tasks by name, and what the clock brings. */
+export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknown) => void): Promise<Runner> => {
+  const runAs = runAsSystem(engine)
+  const readAs: ReadAs = (tenantId, work) => inRead(engine.pools.worker, { tenantId, personId: '' }, work)
+  const tasks = Object.assign({}, ...engine.areas.map((area) => area.tasks ?? {})) as NonNullable<Area['tasks']>
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await task(payload as Record<string, unknown>, { runAs, readAs, now: engine.now })
+        } catch (problem) {
+          onTrouble(problem)
+          throw problem
+        }
+      },
+    ]),
+  )
+  await freeDeadJobs(engine.pools)
+  return run({
+    pgPool: engine.pools.owner,
+    taskList,
+    crontab: '* * * * * settle-turns\n17 3 * * * sweep',
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  })
+}
