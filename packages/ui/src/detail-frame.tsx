@@ -37,9 +37,9 @@ export function DetailFrame(props: DetailFrameProps) {
       <div className={s.body} data-aside={aside ? true : undefined}>
         <div className={s.outlet}>{children}</div>
         {aside && (
-          <aside className={s.aside} aria-label={asideLabel}>
+          <section className={s.aside} aria-label={asideLabel}>
             {aside}
-          </aside>
+          </section>
         )}
       </div>
     </Page>

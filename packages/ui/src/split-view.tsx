@@ -16,9 +16,9 @@ export function SplitView({ children, side, sideLabel, place = 'end' }: SplitVie
     <div className={s.split}>
       <div className={s.main}>{children}</div>
       {side && (
-        <aside className={s.side} data-place={place} aria-label={sideLabel}>
+        <section className={s.side} data-place={place} aria-label={sideLabel || undefined}>
           {side}
-        </aside>
+        </section>
       )}
     </div>
   )
