@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
+import s from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { Button } from './button.tsx'
 import { CounterBadge } from './counter-badge.tsx'
@@ -8,7 +9,6 @@ import { useKitWords } from './kit-words.tsx'
 import { Logo } from './logo.tsx'
 import { useMedia } from './media.ts'
 import { type NavigationItem, navigationGroups } from './navigation.ts'
-import s from './app-shell.module.css'
 
 export type { NavigationItem } from './navigation.ts'
 

@@ -1,6 +1,6 @@
-import { CheckboxButton, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components'
-import { CheckMark, ChoiceWords } from './checkbox.tsx'
+import { CheckboxGroup as AriaCheckboxGroup, CheckboxButton, CheckboxField } from 'react-aria-components'
 import s from './checkbox.module.css'
+import { CheckMark, ChoiceWords } from './checkbox.tsx'
 import { defined } from './defined.ts'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import type { Option } from './option-list.tsx'

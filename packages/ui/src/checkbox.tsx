@@ -3,8 +3,8 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import s from './checkbox.module.css'
 import { cx } from './class-names.ts'
 import { defined } from './defined.ts'
-import { FieldMessage, type FieldProps, useFocusHandle, type ValueProps } from './field.tsx'
 import f from './field.module.css'
+import { FieldMessage, type FieldProps, useFocusHandle, type ValueProps } from './field.tsx'
 import { CheckIcon, MinusIcon } from './icons.tsx'
 
 export interface CheckboxProps

@@ -1,7 +1,7 @@
 import { Button, ComboBox, Input } from 'react-aria-components'
 import { defined } from './defined.ts'
-import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './field.module.css'
+import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import { type Option, OptionPopover } from './option-list.tsx'
 import { Spinner } from './spinner.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { WarningIcon } from './icons.tsx'
 import { LinkButton } from './link-button.tsx'
-import { MessageScreen } from './message-screen.tsx'
 import s from './message-screen.module.css'
+import { MessageScreen } from './message-screen.tsx'
 
 export interface ErrorScreenProps {
   readonly title: string

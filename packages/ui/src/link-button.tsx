@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components'
-import { ButtonContent, type ButtonFace } from './button.tsx'
 import s from './button.module.css'
+import { ButtonContent, type ButtonFace } from './button.tsx'
 import { buttonPaint, demandIcon } from './button-look.ts'
 import { cx } from './class-names.ts'
 import { defined } from './defined.ts'

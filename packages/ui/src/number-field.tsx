@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button, Input, NumberField as AriaNumberField } from 'react-aria-components'
+import { NumberField as AriaNumberField, Button, Input } from 'react-aria-components'
 import { defined } from './defined.ts'
-import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './field.module.css'
+import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import { AddIcon, MinusIcon } from './icons.tsx'
 import { useKitWords } from './kit-words.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components'
+import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components'
 import { defined } from './defined.ts'
 import o from './option-list.module.css'
 import s from './popover.module.css'

@@ -1,6 +1,6 @@
-import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components'
-import { ChoiceWords } from './checkbox.tsx'
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components'
 import s from './checkbox.module.css'
+import { ChoiceWords } from './checkbox.tsx'
 import { cx } from './class-names.ts'
 import { defined } from './defined.ts'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'

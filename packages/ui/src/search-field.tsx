@@ -1,7 +1,7 @@
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components'
+import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components'
 import { defined } from './defined.ts'
-import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './field.module.css'
+import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 import { useKitWords } from './kit-words.tsx'
 

@@ -1,6 +1,5 @@
 import type { ComponentType, SVGProps } from 'react'
 import {
-  ZapIcon,
   CancelledIcon,
   ClockIcon,
   DashedCircleIcon,
@@ -15,6 +14,7 @@ import {
   SparklesIcon,
   SuccessIcon,
   WarningIcon,
+  ZapIcon,
 } from './icons.tsx'
 import { type Status, statusSurfaces } from './status.ts'
 import s from './status-icon.module.css'

@@ -1,9 +1,9 @@
-import { SwitchButton, SwitchField as AriaSwitchField } from 'react-aria-components'
+import { SwitchField as AriaSwitchField, SwitchButton } from 'react-aria-components'
 import { ChoiceWords } from './checkbox.tsx'
 import { cx } from './class-names.ts'
 import { defined } from './defined.ts'
-import { FieldMessage, type FieldProps, useFocusHandle, type ValueProps } from './field.tsx'
 import f from './field.module.css'
+import { FieldMessage, type FieldProps, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './switch-field.module.css'
 
 export interface SwitchFieldProps

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { Tabs as AriaTabs, Link, Tab, TabList, TabPanel } from 'react-aria-components'
 import { CounterBadge } from './counter-badge.tsx'
 import { defined } from './defined.ts'
 import s from './tabs.module.css'

@@ -1,8 +1,8 @@
 import { TextArea as AriaTextArea, TextField } from 'react-aria-components'
 import { cx } from './class-names.ts'
 import { defined } from './defined.ts'
-import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './field.module.css'
+import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import { useKitWords } from './kit-words.tsx'
 
 export interface TextAreaProps extends FieldProps, ValueProps<string> {

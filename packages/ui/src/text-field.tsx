@@ -1,8 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { Input, TextField as AriaTextField } from 'react-aria-components'
+import { TextField as AriaTextField, Input } from 'react-aria-components'
 import { defined } from './defined.ts'
-import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './field.module.css'
+import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, ValueProps<string> {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'search' | undefined

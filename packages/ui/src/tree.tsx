@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Collection, Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components'
+import { Tree as AriaTree, Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { defined } from './defined.ts'
 import { ChevronRightIcon } from './icons.tsx'
 import s from './tree.module.css'
