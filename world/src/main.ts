@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { de } from './editions/de.ts'
+import { uk } from './editions/uk.ts'
+import { us } from './editions/us.ts'
+import { day, tellStory } from './order-life.ts'
+import { Photographs } from './photographs.ts'
+import { plotsFor } from './plots.ts'
+import { demoPassword, type NamedPerson, type Settlement, settle } from './settlement.ts'
+
+type Identifiers = Record<string, string | number>
+type World = { password: string; people: NamedPerson[]; identifiers: Record<string, Identifiers> }
+
+const first = <T>(list: readonly T[]): T => {
+  const [one] = list
+  if (one === undefined) throw new Error('The world has none of what its routes name')
+  return one
+}
+
+/** One live identifier for each parameter name of the routes that this edition can show. */
+const identifiersOf = async (settlement: Settlement, paid: { uuid: string; hiredJobUuid: string | null }): Promise<Identifiers> => {
+  const admin = settlement.staff.ADM
+  if (!admin) throw new Error('Nobody administers')
+  admin.at = undefined
+  const one = { workOrderUuid: paid.uuid }
+  return {
+    namespace: settlement.cast.namespace,
+    app: 'client',
+    userId: settlement.people[0]?.userId ?? 0,
+    contractorUserId: settlement.people.find((person) => person.role === 'KO')?.userId ?? 0,
+    status: 'all',
+    tab: 'all',
+    bucket: 'all-open',
+    dashboardApp: 'client',
+    workOrderUuid: paid.uuid,
+    jobUuid: paid.hiredJobUuid ?? '',
+    quoteUuid: first(await admin.call(quotesMethods.list, one)).uuid,
+    bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
+    completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
+    invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
+    locationUuid: settlement.places[0]?.uuid ?? '',
+    contractorUuid: settlement.firms[0]?.uuid ?? '',
+    userUuid: settlement.people[0]?.userUuid ?? '',
+  }
+}
+
+const make = async (address: string, path: string) => {
+  const now = Date.now()
+  const world: World = { password: demoPassword, people: [], identifiers: {} }
+  const photographs = new Photographs()
+  for (const cast of [uk, de, us]) {
+    const settlement = await settle(address, cast, now - 60 * day)
+    process.stdout.write(`  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`)
+    const plots = plotsFor(settlement, now)
+    let paid: { uuid: string; hiredJobUuid: string | null } | undefined
+    for (const plot of plots) {
+      const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
+        throw new Error(`${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : problem}`)
+      })
+      if (plot.ending === 'completed' && plot.way === 'quote') paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
+    }
+    process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
+    world.people.push(...settlement.people)
+    world.identifiers[cast.namespace] = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
+  }
+  writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)
+}
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
+const print = () => {
+  const kept = resolve(process.env.FETTLE_DATA ?? '.data', 'world.json')
+  try {
+    process.stdout.write(readFileSync(kept, 'utf8'))
+  } catch {
+    process.stderr.write('There is no demo world yet: npm start makes it on the first start of an empty database.\n')
+    process.exitCode = 1
+  }
+}
+
+const address = option('--make')
+const target = option('--to')
+if (address && target) await make(address, target)
+else if (process.argv.includes('--print')) print()
+else {
+  process.stderr.write('Usage: npm run world -- --print\n')
+  process.exitCode = 2
+}

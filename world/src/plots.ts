@@ -1,0 +1,69 @@
+import { day, type Ending, hour, type Plot } from './order-life.ts'
+import type { Firm, Settlement } from './settlement.ts'
+
+type Outline = readonly [ending: Ending, way: Plot['way'], daysAgo: number]
+
+/** Every bucket and tab that can be reached today, with enough in the busy ones to look like a Tuesday. */
+const outlines: readonly Outline[] = [
+  ['new', 'quote', 0.3],
+  ['new', 'quote', 1],
+  ['new', 'quote', 2],
+  ['redispatch', 'quote', 5],
+  ['tendering', 'award', 1],
+  ['tendering', 'award', 2],
+  ['quote-requested', 'quote', 1],
+  ['quote-requested', 'tender', 3],
+  ['quote-required', 'quote', 2],
+  ['quoted', 'quote', 4],
+  ['quoted', 'tender', 5],
+  ['quoted', 'tender', 3],
+  ['change-requested', 'quote', 6],
+  ['awaiting-booking', 'quote', 4],
+  ['awaiting-booking', 'tender', 6],
+  ['scheduled', 'award', 0.5],
+  ['scheduled', 'quote', 2.2],
+  ['on-site', 'award', 1.6],
+  ['update-overdue', 'award', 4],
+  ['no-access', 'quote', 6],
+  ['parts-needed', 'award', 5],
+  ['report-sign-off-required', 'quote', 7],
+  ['report-sign-off-required', 'award', 4],
+  ['sent-back', 'quote', 9],
+  ['invoice-required', 'quote', 10],
+  ['invoice-due', 'quote', 12],
+  ['invoice-due', 'tender', 15],
+  ['invoice-declined', 'quote', 16],
+  ['invoice-approved', 'quote', 18],
+  ['invoice-overdue', 'quote', 48],
+  ['invoice-overdue', 'tender', 52],
+  ['completed', 'quote', 30],
+  ['completed', 'tender', 38],
+  ['completed', 'award', 41],
+  ['closed', 'award', 20],
+  ['cancelled-new', 'quote', 9],
+  ['cancelled-hired', 'quote', 11],
+]
+
+/** The firm whose trade fits, else the one that does a bit of everything. */
+const firmFor = (settlement: Settlement, category: string, { way, ending }: { way: Plot['way']; ending: Ending }): Firm => {
+  const mayAward = (firm: Firm) => firm.company.kind !== 'preferred'
+  const suits = (firm: Firm) => way !== 'award' || mayAward(firm)
+  const own = settlement.firms.find((firm) => firm.company.kind === 'dlo')
+  if (ending === 'closed' && own) return own
+  // Direct labour takes an award at once, so an award that waits goes to somebody else.
+  const others = settlement.firms.filter((firm) => firm.company.kind !== 'dlo' && suits(firm))
+  const found = others.find((firm) => firm.company.categories.includes(category)) ?? others[0]
+  if (!found) throw new Error('No firm suits')
+  return found
+}
+
+/** Deterministic: the same cast gives the same plots, counted back from now. */
+export const plotsFor = (settlement: Settlement, now: number): Plot[] =>
+  outlines.map(([ending, way, daysAgo], index) => {
+    const repair = settlement.cast.repairs[(index * 5) % settlement.cast.repairs.length]
+    const place = settlement.places[(index * 7 + 3) % settlement.places.length]
+    if (!repair || !place) throw new Error('The cast has no repairs or places')
+    const firm = firmFor(settlement, repair.category, { way, ending })
+    const rivals = settlement.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
+    return { ending, way, repair, place, firm, rivals, startedAt: now - daysAgo * day - (index % 5) * hour, index }
+  })

@@ -1,0 +1,132 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import type { Cast, Company, Member } from './cast.ts'
+import { Speaker } from './speaker.ts'
+
+export const demoPassword = 'Fettle-demo-2026!'
+
+export type NamedPerson = { namespace: string; role: string; email: string; password: string; name: string; tenant: string; userId: number; userUuid: string }
+export type Firm = { company: Company; uuid: string; owner: Speaker; field: { speaker: Speaker; uuid: string } | null }
+export type Place = Pick<LocationRow, 'uuid' | 'name'>
+/** One edition with everybody in their place and nothing to do yet. */
+export type Settlement = { cast: Cast; staff: Readonly<Record<string, Speaker>>; firms: readonly Firm[]; places: readonly Place[]; people: NamedPerson[] }
+
+type Making = { address: string; cast: Cast; startedAt: number; people: NamedPerson[] }
+
+const known = (making: Making, speaker: Speaker, member: Member, tenant: string) => {
+  const membership = speaker.session.memberships.find((each) => each.tenantName === tenant)
+  making.people.push({
+    namespace: making.cast.namespace,
+    role: member.role,
+    email: member.email,
+    password: demoPassword,
+    name: member.name,
+    tenant,
+    userId: membership?.id ?? 0,
+    userUuid: membership?.uuid ?? '',
+  })
+}
+
+const found = async (making: Making, account: { side: 'client' | 'contractor'; company: string; telephone: string; member: Member }) => {
+  const speaker = new Speaker(making.address, making.cast.namespace)
+  await speaker.signUp({
+    side: account.side,
+    fullName: account.member.name,
+    companyName: account.company,
+    email: account.member.email,
+    password: demoPassword,
+    telephone: account.telephone,
+    locale: making.cast.locale,
+  })
+  speaker.at = making.startedAt
+  known(making, speaker, account.member, account.company)
+  return speaker
+}
+
+const join = async (making: Making, owner: Speaker, { member, tenant, organisationUuids }: { member: Member; tenant: string; organisationUuids?: string[] }) => {
+  const added = await owner.call(usersMethods.add, { fullName: member.name, email: member.email, password: demoPassword, roleCode: member.role as 'ADM', organisationUuids: organisationUuids ?? null })
+  const speaker = await new Speaker(making.address, making.cast.namespace).signIn(member.email, demoPassword)
+  speaker.as(added.uuid).at = making.startedAt
+  known(making, speaker, member, tenant)
+  return { speaker, uuid: added.uuid }
+}
+
+const settleClient = async (making: Making) => {
+  const { client } = making.cast
+  const [founder, ...others] = client.members
+  if (!founder) throw new Error('A client needs a founder')
+  const admin = await found(making, { side: 'client', company: client.name, telephone: client.telephone, member: founder })
+  const branches: string[] = []
+  for (const branch of client.branches) {
+    const made = await admin.call(organisationsMethods.create, { name: branch.name, color: branch.color, addressLine1: branch.street, town: branch.town, postcode: branch.postcode, invoiceDuePeriod: 30 })
+    branches.push(made.uuid)
+  }
+  const staff: Record<string, Speaker> = { [founder.role]: admin }
+  for (const member of others) staff[member.role] = (await join(making, admin, { member, tenant: client.name })).speaker
+  return { admin, staff, branches }
+}
+
+const settleFirm = async (making: Making, company: Company, members: readonly Member[]): Promise<Omit<Firm, 'uuid'>> => {
+  const owner = await found(making, { side: 'contractor', company: company.name, telephone: company.telephone, member: { name: company.owner, role: 'KO', email: company.email } })
+  await owner.call(contractorsMethods.describe, {
+    telephone: company.telephone,
+    email: company.email,
+    addressLine1: '',
+    town: company.town,
+    postcode: company.postcode,
+    vatNumber: company.vatNumber,
+    categories: [...company.categories],
+  })
+  let field: Firm['field'] = null
+  for (const member of members) {
+    const joined = await join(making, owner, { member, tenant: company.name })
+    if (member.role === 'KX') field = joined
+  }
+  return { company, owner, field }
+}
+
+const settlePlaces = async (admin: Speaker, cast: Cast, branches: readonly string[]): Promise<Place[]> => {
+  const places: Place[] = []
+  for (const [index, street] of cast.streets.entries()) {
+    const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
+    const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
+    const estate = await admin.call(locationsMethods.create, { ...address, name: street.estate, kind: 'estate', parentUuid: null, addressLine1: street.street })
+    for (const number of street.numbers) {
+      const line = cast.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
+      const building = await admin.call(locationsMethods.create, { ...address, name: line, kind: 'building', parentUuid: estate.uuid, addressLine1: line, accessNotes: cast.words.access })
+      places.push(building)
+      for (const unit of street.units) {
+        const made = await admin.call(locationsMethods.create, { ...address, name: `${line}, ${unit}`, kind: 'unit', parentUuid: building.uuid, addressLine1: line, addressLine2: unit, accessNotes: cast.words.access })
+        places.push(made)
+      }
+    }
+  }
+  return places
+}
+
+/** Founds the tenants of an edition, fills their roles, builds their places and appoints the contractors. */
+export const settle = async (address: string, cast: Cast, startedAt: number): Promise<Settlement> => {
+  const making: Making = { address, cast, startedAt, people: [] }
+  const { admin, staff, branches } = await settleClient(making)
+  const firms: Firm[] = []
+  for (const [index, company] of cast.companies.entries()) {
+    const firm = await settleFirm(making, company, index === 0 ? cast.companyMembers : [])
+    const [entry] = await admin.call(contractorsMethods.find, { q: company.name })
+    if (!entry) throw new Error(`${company.name} is not in the directory`)
+    await admin.call(contractorsMethods.appoint, { contractorUuid: entry.uuid, kind: company.kind, autoAccepts: false, spendLimit: company.kind === 'contracted' ? 500_000 : null })
+    firms.push({ ...firm, uuid: entry.uuid })
+  }
+  const places = await settlePlaces(admin, cast, branches)
+  await joinBothSides(making, admin, firms)
+  return { cast, staff, firms, places, people: making.people }
+}
+
+/** One person of each edition works on both sides: the owner of the first contractor also looks in at the client. */
+const joinBothSides = async (making: Making, admin: Speaker, firms: readonly Firm[]) => {
+  const owner = firms[0]?.company
+  if (!owner) return
+  await join(making, admin, { member: { name: owner.owner, role: 'VWR', email: owner.email }, tenant: making.cast.client.name })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { type AnyMethod, type CallOf, methodPath, type OutputOf } from '@fettle/contracts/kernel/method'
+import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
+import * as z from 'zod/mini'
+
+type Namespace = 'uk' | 'de' | 'us'
+type Answered<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
+
+/** What the server refused, in its own words. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  constructor(method: AnyMethod, status: number, text: string) {
+    super(`${method.manager}.${method.name} answered ${status}: ${text}`)
+    const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as { errors?: { code: string }[] }
+    this.code = parsed.errors?.[0]?.code ?? 'unexpected'
+    this.status = status
+  }
+}
+
+/** A person in front of a browser, without the browser: cookies, csrf, the documented calls and nothing else. */
+export class Speaker {
+  readonly #address: string
+  readonly namespace: Namespace
+  readonly #cookies = new Map<string, string>()
+  #membershipUuid: string | undefined
+  session: SessionView = { person: null, memberships: [] }
+  /** The moment at which this person acts; the server takes it only while the world is being made. */
+  at: number | undefined
+
+  constructor(address: string, namespace: Namespace) {
+    this.#address = address
+    this.namespace = namespace
+  }
+
+  /** Acts for one of the memberships of the session. */
+  as(membershipUuid: string): this {
+    this.#membershipUuid = membershipUuid
+    return this
+  }
+
+  async open(): Promise<this> {
+    this.session = await this.call(identityMethods.current, {})
+    return this
+  }
+
+  async signUp(account: CallOf<typeof identityMethods.signUp>): Promise<this> {
+    await this.open()
+    return this.#enter(await this.call(identityMethods.signUp, account))
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    await this.open()
+    return this.#enter(await this.call(identityMethods.signIn, { email, password }))
+  }
+
+  #enter(session: SessionView): this {
+    this.session = session
+    return this.as(session.memberships.find((membership) => membership.namespace === this.namespace)?.uuid ?? '')
+  }
+
+  headers(): Record<string, string> {
+    return {
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
+      ...(this.#membershipUuid ? { 'x-user-uuid': this.#membershipUuid } : {}),
+      ...(this.at === undefined ? {} : { 'x-fettle-at': new Date(this.at).toISOString() }),
+    }
+  }
+
+  #keep(answer: Response) {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+  }
+
+  async call<M extends AnyMethod>(method: M, input: CallOf<M>, extra: Record<string, string> = {}): Promise<Answered<M>> {
+    const isFirst = this.#cookies.size === 0
+    const url = `${this.#address}/${this.namespace}${methodPath(method)}`
+    const answer = isFirst
+      ? await fetch(url)
+      : await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...this.headers(), ...extra },
+          body: JSON.stringify(toWire(method.input, input)),
+        })
+    this.#keep(answer)
+    const text = await answer.text()
+    if (!answer.ok) throw new Refusal(method, answer.status, text)
+    const { response } = JSON.parse(text) as { response: unknown }
+    return fromWire(method.pages ? z.array(method.output) : method.output, response) as Answered<M>
+  }
+
+  /** Sends bytes to a signed address. */
+  async put(path: string, bytes: Uint8Array): Promise<void> {
+    const answer = await fetch(`${this.#address}${path}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes })
+    if (!answer.ok) throw new Error(`Upload answered ${answer.status}: ${await answer.text()}`)
+  }
+}
