@@ -1,0 +1,19 @@
+import type { RefusalCode } from './en-gb.ts'
+
+/** Only what is spelt or named differently; the rest reads as in en-GB. */
+export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
+  postcode_invalid: 'This is not a valid ZIP code.',
+  vat_number_invalid: 'This EIN is not valid.',
+  color_invalid: 'Please enter a color such as #0f5257.',
+  not_work_order_client: 'This work order belongs to another organization, or does not exist.',
+  direct_labour_only: 'Only direct labor can decline; others withdraw their interest.',
+  dlo_belongs_to_another_client: 'This company works for other clients and cannot be your direct labor.',
+  contractor_not_appointed: 'This contractor is not appointed for this way of working. Only contracted companies and direct labor take a direct award.',
+  work_order_already_cancelled: 'The work order is already canceled.',
+  work_order_not_cancelled: 'The work order is not canceled.',
+  cancel_reason_missing: 'Please say why it is canceled.',
+  reinstate_window_passed: 'A canceled work order can be reinstated for {days} days only.',
+  booking_cannot_be_cancelled: 'The visit cannot be canceled in its present state.',
+  invoice_above_authorised_value: 'The invoices together would be above the authorized value.',
+  labour_below_withholding_minimum: 'With tax withheld, the labor must come to at least the minimum.',
+}
