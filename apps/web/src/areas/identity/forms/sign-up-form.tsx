@@ -1,0 +1,72 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { PasswordField } from '@fettle/ui/password-field'
+import { PhoneField } from '@fettle/ui/phone-field'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+import { addressAfterSignIn } from '../next-address.ts'
+import { AuthCard } from '../parts/auth-card.tsx'
+
+const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
+
+/** Name, company, e-mail and password: an account with its organisation, signed in at once. */
+export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const locale = useLocale()
+  const client = useQueryClient()
+  const go = useGo()
+  const form = useCommandForm({
+    method: identityMethods.signUp,
+    defaults,
+    toInput: (values) => ({ ...values, side, locale }),
+    call: { keepsUnauthorised: true },
+    onDone: (session) => {
+      client.clear()
+      client.setQueryData(sessionQuery.queryKey, session)
+      go(addressAfterSignIn(session, namespace, null), { replace: true })
+    },
+  })
+  const isClient = side === 'client'
+  return (
+    <AuthCard
+      title={isClient ? t`Create an account for your organisation` : t`Create an account as a contractor`}
+      description={
+        isClient
+          ? t`For landlords, agents and property managers: raise work and see who must act next.`
+          : t`For trades and maintenance companies: receive work, quote, report and invoice.`
+      }
+    >
+      <FormShell of={form} submitLabel={t`Create account`} isForgetful fullWidth>
+        <FormField name="fullName" as={TextField} autoComplete="name" label={t`First and last name`} />
+        <FormField
+          name="companyName"
+          as={TextField}
+          autoComplete="organization"
+          label={isClient ? t`Organisation` : t`Company`}
+        />
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work e-mail`} />
+        <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} />
+        <FormField
+          name="password"
+          as={PasswordField}
+          autoComplete="new-password"
+          label={t`Password`}
+          description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+        />
+      </FormShell>
+      <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
+        <Trans>I have an account: sign in</Trans>
+      </LinkButton>
+    </AuthCard>
+  )
+}

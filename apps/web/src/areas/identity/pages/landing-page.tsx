@@ -1,0 +1,28 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { addressAfterSignIn } from '../next-address.ts'
+
+/** Sends everybody where they belong: strangers to the login, members to their dashboard. */
+export function LandingPage() {
+  return (
+    <Await skeleton={<PageSkeleton />}>
+      <Landing />
+    </Await>
+  )
+}
+
+function Landing() {
+  const session = useSession()
+  const namespace = useParameter('namespace')
+  const { history } = useRouter()
+  const next = new URLSearchParams(useLocation().searchStr).get('next')
+  const login = authPaths.login(namespace, next ?? undefined)
+  const href = session.person ? addressAfterSignIn(session, namespace, next) : login
+  useEffect(() => history.replace(href), [history, href])
+  return <PageSkeleton />
+}

@@ -1,0 +1,57 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { PasswordField } from '@fettle/ui/password-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+import { addressAfterSignIn } from '../next-address.ts'
+import { AuthCard } from '../parts/auth-card.tsx'
+
+/** Signs in by e-mail and password, then on to where somebody wanted to go. */
+export function LoginPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const next = new URLSearchParams(useLocation().searchStr).get('next')
+  const client = useQueryClient()
+  const go = useGo()
+  const form = useCommandForm({
+    method: identityMethods.signIn,
+    defaults: { email: '', password: '' },
+    toInput: (values) => values,
+    call: { keepsUnauthorised: true },
+    onDone: (session) => {
+      client.clear()
+      client.setQueryData(sessionQuery.queryKey, session)
+      go(addressAfterSignIn(session, namespace, next), { replace: true })
+    },
+  })
+  return (
+    <AuthCard title={t`Sign in to Fettle`}>
+      <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} autoFocus />
+        <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
+      </FormShell>
+      <Stack gap={2}>
+        <Text tone="soft" size="small">
+          <Trans>New to Fettle?</Trans>
+        </Text>
+        <LinkButton href={authPaths.signUp(namespace)} variant="secondary" color="default" fullWidth>
+          <Trans>Create an account for your organisation</Trans>
+        </LinkButton>
+        <LinkButton href={authPaths.signUpContractor(namespace)} variant="secondary" color="default" fullWidth>
+          <Trans>Create an account as a contractor</Trans>
+        </LinkButton>
+      </Stack>
+    </AuthCard>
+  )
+}

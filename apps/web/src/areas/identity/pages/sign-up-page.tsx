@@ -1,0 +1,21 @@
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+
+/** Opens an account for a client organisation. */
+export function ClientSignUpPage() {
+  return (
+    <Await skeleton={<PageSkeleton />}>
+      <SignUpForm side="client" />
+    </Await>
+  )
+}
+
+/** Opens an account for a contractor company. */
+export function ContractorSignUpPage() {
+  return (
+    <Await skeleton={<PageSkeleton />}>
+      <SignUpForm side="contractor" />
+    </Await>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@fettle/ui/button'
+import type { ReactNode } from 'react'
+import { useWords } from '../words.ts'
+
+/** What the server says a reader may do: verbs, and the code of the reason for those that are refused. */
+export type Able = { readonly can: readonly string[]; readonly cannot: Readonly<Record<string, string>> }
+
+type ActionProps = {
+  readonly verb: string
+  readonly view: Able
+  readonly children: string
+  readonly onPress: () => void
+  readonly color?: ButtonColor
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly startIcon?: ReactNode
+  readonly loading?: boolean
+}
+
+/** A button of the server's mind: shown when the verb is open, disabled with the reason when refused, else absent. */
+export function Action({ verb, view, ...button }: ActionProps) {
+  const words = useWords()
+  const reason = view.cannot[verb]
+  if (!view.can.includes(verb) && reason === undefined) return null
+  return (
+    <Button {...button} disabledReason={reason === undefined ? undefined : words.refusal(reason)}>
+      {button.children}
+    </Button>
+  )
+}
+
+/** Whether a verb is open to the reader. */
+export const isOpen = (view: Able, verb: string): boolean => view.can.includes(verb)

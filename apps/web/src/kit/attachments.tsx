@@ -1,0 +1,31 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { FileList } from '@fettle/ui/file-list'
+import { PhotoGrid } from '@fettle/ui/photo-grid'
+import { Stack } from '@fettle/ui/stack'
+
+const isPicture = ({ contentType, thumbnailUrl }: AttachmentView) =>
+  contentType.startsWith('image/') && thumbnailUrl !== ''
+
+/** Files of a thing: pictures as a grid that opens large, everything else as a list to download. */
+export function Attachments({ files, label }: { files: readonly AttachmentView[]; label: string }) {
+  const pictures = files.filter(isPicture)
+  const others = files.filter((file) => !isPicture(file))
+  return (
+    <Stack gap={3}>
+      {pictures.length > 0 && (
+        <PhotoGrid
+          label={label}
+          photos={pictures.map((file) => ({
+            id: file.uuid,
+            src: file.downloadUrl,
+            thumbnailSrc: file.thumbnailUrl,
+            alt: file.filename,
+          }))}
+        />
+      )}
+      <FileList
+        files={others.map((file) => ({ id: file.uuid, name: file.filename, state: 'done', href: file.downloadUrl }))}
+      />
+    </Stack>
+  )
+}

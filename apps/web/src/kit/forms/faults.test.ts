@@ -1,0 +1,29 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, fieldOfWire, wireOfField } from './faults.ts'
+
+describe('faults of a form', () => {
+  it('are found by the contract, every field at once', () => {
+    const input = {
+      side: 'client',
+      fullName: 'Ada',
+      companyName: '',
+      email: 'x',
+      password: 'short',
+      telephone: '',
+      locale: 'en-GB',
+    }
+    const faults = faultsOf(identityMethods.signUp.input, input)
+    expect(faults.map(({ field, code }) => [field, code])).toEqual([
+      ['fullName', 'full_name_invalid'],
+      ['companyName', 'required'],
+      ['email', 'email_invalid'],
+      ['password', 'password_weak'],
+    ])
+  })
+  it('come from the wire under the names of the form', () => {
+    expect(fieldOfWire({ code: 'required', message: '', field: 'contacts.0.is_primary' })).toBe('contacts.0.isPrimary')
+    expect(wireOfField('addressLine1')).toBe('address_line_1')
+    expect(fieldOfWire({ code: 'required', message: '', field: wireOfField('addressLine1') })).toBe('addressLine1')
+  })
+})

@@ -1,0 +1,49 @@
+import { snake } from '@fettle/contracts/kernel/wire'
+import type * as z from 'zod/mini'
+import type { FailureDetail } from '../../platform/calls/call-failure.ts'
+
+/** What is wrong with one field: its path in camelCase, the code, and the numbers that the sentence names. */
+export type Fault = {
+  readonly field: string
+  readonly code: string
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Readonly<Record<string, (issue: Issue) => string>> = {
+  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'),
+  too_big: (issue) =>
+    'origin' in issue && issue.origin === 'string' ? 'too_long' : isArray(issue) ? 'too_many' : 'too_large',
+  too_small: (issue) => ('origin' in issue && issue.origin === 'number' ? 'too_small' : 'too_short'),
+  invalid_value: () => 'not_in_list',
+  invalid_union: () => 'wrong_type',
+}
+const isArray = (issue: Issue) => 'origin' in issue && issue.origin === 'array'
+
+const codeOf = (issue: Issue): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (kinds[issue.code]?.(issue) ?? 'invalid')
+
+const factsOf = (issue: Issue): Fault['facts'] => ({
+  ...('maximum' in issue && typeof issue.maximum !== 'bigint' ? { most: Number(issue.maximum) } : {}),
+  ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
+})
+
+/** Every fault that the contract's own schema finds, before anything is sent. */
+export const faultsOf = (schema: z.ZodMiniType, input: unknown): readonly Fault[] => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    code: codeOf(issue),
+    facts: factsOf(issue),
+  }))
+}
+
+const camel = (key: string) => key.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())
+
+/** The path of a field as the wire spells it, in camelCase: `contacts.0.is_primary` -> `contacts.0.isPrimary`. */
+export const fieldOfWire = ({ field }: FailureDetail): string => (field ?? '').split('.').map(camel).join('.')
+
+/** The same path in the spelling of the wire. */
+export const wireOfField = (field: string): string => field.split('.').map(snake).join('.')

@@ -1,0 +1,33 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+
+export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>>>
+
+/**
+ * The state of a list as it stands in the address: `q`, `sort`, `direction`, `offset` and the filters that the page
+ * names. A change of anything but the offset goes back to the first page; a link reproduces the view.
+ */
+export const useListAddress = <const Key extends string>(keys: readonly Key[]) => {
+  const { history } = useRouter()
+  const location = useLocation()
+  const params = new URLSearchParams(location.searchStr)
+  const state = Object.fromEntries(
+    keys.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
+  ) as ListState<Key>
+  const address = (changes: Readonly<Partial<Record<Key | 'offset', string | undefined>>>): string => {
+    const next = new URLSearchParams(location.searchStr)
+    if (!('offset' in changes)) next.delete('offset')
+    for (const [key, value] of Object.entries(changes) as [string, string | undefined][]) {
+      if (value === undefined || value === '' || value === '0') next.delete(key)
+      else next.set(key, value)
+    }
+    const text = next.toString()
+    return text === '' ? location.pathname : `${location.pathname}?${text}`
+  }
+  return {
+    state,
+    offset: Math.max(0, Number(params.get('offset') ?? 0) || 0),
+    /** The address of the same list with something changed. */
+    address,
+    change: (changes: Parameters<typeof address>[0]) => history.replace(address(changes)),
+  }
+}

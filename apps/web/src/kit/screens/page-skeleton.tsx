@@ -1,0 +1,24 @@
+import { Page } from '@fettle/ui/page'
+import { Skeleton, SkeletonText } from '@fettle/ui/skeleton'
+import { Stack } from '@fettle/ui/stack'
+
+/** A page about to come: heading, facts and text in the sizes that they will have. */
+export function PageSkeleton() {
+  return (
+    <Page>
+      <Skeleton width={280} height={28} />
+      <Skeleton width="100%" height={64} />
+      <SkeletonText lines={6} />
+    </Page>
+  )
+}
+
+/** A tab or a card about to come. */
+export function PartSkeleton({ lines = 5 }: { lines?: number }) {
+  return (
+    <Stack gap={4}>
+      <Skeleton width={180} height={20} />
+      <SkeletonText lines={lines} />
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { type StateKind, useWords } from '../words.ts'
+import { statusOfPriority, statusOfRow, statusOfState } from './status-of.ts'
+
+/** Where an order stands in the client's list. */
+export function BucketBadge({ bucket, size = 'medium' }: { bucket: string; size?: 'medium' | 'large' }) {
+  return (
+    <StatusBadge status={statusOfRow(bucket)} size={size}>
+      {useWords().bucket(bucket)}
+    </StatusBadge>
+  )
+}
+
+/** Where a job stands in the contractor's list. */
+export function TabBadge({ tab, size = 'medium' }: { tab: string; size?: 'medium' | 'large' }) {
+  return (
+    <StatusBadge status={statusOfRow(tab)} size={size}>
+      {useWords().tab(tab)}
+    </StatusBadge>
+  )
+}
+
+/** The state of a document, a visit or a job. */
+export function StateBadge({ kind, state }: { kind: StateKind; state: string }) {
+  return <StatusBadge status={statusOfState(state)}>{useWords().state(kind, state)}</StatusBadge>
+}
+
+/** How soon it must be done. */
+export function PriorityBadge({ priority }: { priority: string }) {
+  return (
+    <StatusBadge status={statusOfPriority(priority)} fill="outlined">
+      {useWords().priority(priority)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,50 @@
+import { Figure, Text } from '@fettle/ui/text'
+import { Tooltip } from '@fettle/ui/tooltip'
+import { Trans } from '@lingui/react/macro'
+import { Focusable } from 'react-aria-components'
+import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useNow } from '../now.ts'
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Whether clocks of two zones show the same at a moment. */
+const isSameClock = (one: string, other: string, at: string): boolean => {
+  const shown = (zone: string) => new Date(at).toLocaleString('en-GB', { timeZone: zone })
+  return shown(one) === shown(other)
+}
+
+/** Day and time by the clocks of the property, with the short name of its zone; the reader's own time beside it where it differs. */
+export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?: string | undefined }) {
+  const formats = useFormats()
+  const own = ownZone()
+  const isOwn = isSameClock(own, zone, at)
+  const span = end ? `${formats.dateTime(at, zone)}–${formats.time(end, zone)}` : formats.dateTime(at, zone)
+  return (
+    <span>
+      <Figure>
+        {span} {formats.zoneName(zone, at)}
+      </Figure>
+      {!isOwn && (
+        <Text as="span" size="small" tone="soft">
+          {' '}
+          <Trans>({formats.dateTime(at, own)} your time)</Trans>
+        </Text>
+      )}
+    </span>
+  )
+}
+
+/** How long ago or how far ahead, with the exact moment on hover and focus. */
+export function Ago({ at }: { at: string }) {
+  const formats = useFormats()
+  const now = useNow()
+  return (
+    <Tooltip text={formats.dateTime(at)}>
+      <Focusable>
+        <time dateTime={at} role="note" tabIndex={0}>
+          {formats.relative(at, now)}
+        </time>
+      </Focusable>
+    </Tooltip>
+  )
+}

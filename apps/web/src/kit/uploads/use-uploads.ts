@@ -1,0 +1,97 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { uploadFile } from './upload-file.ts'
+
+/** A file on its way, or the attachment that it became. */
+export type UploadEntry = {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly state: 'uploading' | 'done' | 'failed'
+  readonly progress: number
+  readonly errorMessage?: string
+  readonly attachment?: AttachmentView
+  readonly file?: File
+}
+
+export type Uploads = {
+  readonly entries: readonly UploadEntry[]
+  readonly attachments: readonly AttachmentView[]
+  readonly isBusy: boolean
+  readonly isFull: boolean
+  readonly most: number
+  add(files: readonly File[]): void
+  retry(id: string): void
+  remove(id: string): void
+}
+
+type Plan = {
+  readonly resource: AttachmentView['resource']
+  readonly initial?: readonly AttachmentView[]
+  readonly most?: number
+}
+
+const kept = (attachment: AttachmentView): UploadEntry => ({
+  id: attachment.uuid,
+  name: attachment.filename,
+  size: attachment.size ?? 0,
+  state: 'done',
+  progress: 1,
+  attachment,
+})
+
+/** Uploads of a form: at most 10, each with progress, a way to try again and a way to take it back. */
+export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads => {
+  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(kept))
+  const running = useRef(new Map<string, AbortController>())
+  const { t } = useLingui()
+  const patch = (id: string, change: Partial<UploadEntry>) =>
+    setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
+  const fault = (file: File): string | undefined => {
+    if (!isAttachable(file.name))
+      return t`This kind of file cannot be attached. Pictures, PDF, Word, Excel, CSV and text can.`
+    return isAttachmentSize(file.size) ? undefined : t`A file has at most 20 MB and is not empty.`
+  }
+  const send = async (id: string, file: File) => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    patch(id, { state: 'uploading', progress: 0 })
+    try {
+      const onProgress = (progress: number) => patch(id, { progress })
+      const attachment = await uploadFile({ file, resource, onProgress, signal: controller.signal })
+      patch(id, { state: 'done', progress: 1, attachment })
+    } catch (problem) {
+      const told = problem instanceof Error ? problem.message : ''
+      if (!controller.signal.aborted) patch(id, { state: 'failed', errorMessage: told || t`The upload broke off.` })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+  const add = (files: readonly File[]) => {
+    for (const file of files.slice(0, Math.max(0, most - entries.length))) {
+      const id = crypto.randomUUID()
+      const errorMessage = fault(file)
+      const entry: UploadEntry = { id, name: file.name, size: file.size, state: 'uploading', progress: 0, file }
+      setEntries((all) => [...all, errorMessage ? { ...entry, state: 'failed', errorMessage } : entry])
+      if (!errorMessage) void send(id, file)
+    }
+  }
+  return {
+    entries,
+    attachments: entries.flatMap(({ attachment }) => attachment ?? []),
+    isBusy: entries.some(({ state }) => state === 'uploading'),
+    isFull: entries.length >= most,
+    most,
+    add,
+    retry: (id) => {
+      const file = entries.find((entry) => entry.id === id)?.file
+      if (file && !fault(file)) void send(id, file)
+    },
+    remove: (id) => {
+      running.current.get(id)?.abort()
+      setEntries((all) => all.filter((entry) => entry.id !== id))
+    },
+  }
+}

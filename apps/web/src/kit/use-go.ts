@@ -1,0 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
+
+/** Goes to an address of ours; with `replace` the page that was left is not kept in the history. */
+export const useGo = () => {
+  const { history } = useRouter()
+  return (href: string, { replace = false } = {}): void => {
+    if (replace) history.replace(href)
+    else history.push(href)
+  }
+}

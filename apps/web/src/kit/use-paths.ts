@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { type ClientPaths, clientPaths } from '../paths/client.paths.ts'
+import { type ContractorPaths, contractorPaths } from '../paths/contractor.paths.ts'
+import { useMembership } from '../platform/session/session.ts'
+
+/** Addresses of the client's dashboard that is open. */
+export const useClientPaths = (): ClientPaths => {
+  const { namespace, id } = useMembership()
+  return useMemo(() => clientPaths({ namespace, id }), [namespace, id])
+}
+
+/** Addresses of the contractor's dashboard that is open. */
+export const useContractorPaths = (): ContractorPaths => {
+  const { namespace, id } = useMembership()
+  return useMemo(() => contractorPaths({ namespace, id }), [namespace, id])
+}

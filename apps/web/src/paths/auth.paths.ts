@@ -1,0 +1,10 @@
+/** Addresses of signing in and the pages around it. `next` is where somebody wanted to go. */
+export const authPaths = {
+  entry: (namespace: string): string => `/${namespace}/auth`,
+  redirect: (namespace: string): string => `/${namespace}/redirect`,
+  login: (namespace: string, next?: string): string =>
+    `/${namespace}/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  logout: (namespace: string): string => `/${namespace}/auth/logout`,
+  signUp: (namespace: string): string => `/${namespace}/auth/signup`,
+  signUpContractor: (namespace: string): string => `/${namespace}/auth/signup/contractor`,
+}

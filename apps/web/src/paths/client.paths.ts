@@ -1,0 +1,45 @@
+import { type Dashboard, dashboardBase } from './dashboard.paths.ts'
+
+const query = (values: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+/** Every address of a client's dashboard, by the words of its pages. */
+export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
+  const base = dashboardBase({ ...of, side: 'client' })
+  const order = (uuid: string) => `${base}/work-order/${uuid}`
+  const place = (uuid: string) => `${base}/locations/${uuid}`
+  return {
+    dashboard: `${base}/dashboard`,
+    workOrders: (status = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
+      `${base}/work-orders/${status}${query(filters)}`,
+    raise: (locationUuid?: string): string => `${base}/work-orders/raise${query({ location: locationUuid })}`,
+    workOrder: order,
+    workOrderBookings: (uuid: string): string => `${order(uuid)}/bookings`,
+    workOrderReport: (uuid: string): string => `${order(uuid)}/completion-report`,
+    workOrderContacts: (uuid: string): string => `${order(uuid)}/contacts`,
+    workOrderContractors: (uuid: string): string => `${order(uuid)}/contractors`,
+    workOrderContractor: (uuid: string, jobUuid: string): string => `${order(uuid)}/contractors/${jobUuid}`,
+    workOrderDelivery: (uuid: string): string => `${order(uuid)}/delivery-options`,
+    workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
+    workOrderMoney: (uuid: string): string => `${order(uuid)}/quote-and-invoice`,
+    quote: (uuid: string, at: { jobUuid: string; quoteUuid: string }): string =>
+      `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
+    invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
+      `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+    invoices: `${base}/invoices`,
+    payable: (bucket: string): string => `${base}/invoices/payable/${bucket}`,
+    bookings: `${base}/bookings`,
+    booking: (bucket: string, bookingUuid: string): string =>
+      `${base}/bookings/${bucket}/booking-details/${bookingUuid}`,
+    locations: `${base}/locations`,
+    location: (uuid: string): string => `${place(uuid)}/details`,
+    subLocations: (uuid: string): string => `${place(uuid)}/sub-locations`,
+    locationWorkOrders: (uuid: string): string => `${place(uuid)}/work-orders`,
+    contractors: `${base}/settings/contractors`,
+    imports: `${base}/settings/imports`,
+    importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
+  }
+}
+export type ClientPaths = ReturnType<typeof clientPaths>

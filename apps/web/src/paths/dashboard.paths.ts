@@ -1,0 +1,8 @@
+/** A dashboard: the market, the side and the membership that stand in its address. */
+export type Dashboard = { readonly namespace: string; readonly side: 'client' | 'contractor'; readonly id: number }
+
+/** The first segments of every address of a dashboard: `/uk/client/7`. */
+export const dashboardBase = ({ namespace, side, id }: Dashboard): string => `/${namespace}/${side}/${id}`
+
+/** Where somebody of this membership lands: the dashboard of its side. */
+export const landingOf = (dashboard: Dashboard): string => `${dashboardBase(dashboard)}/dashboard`

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { clientPaths } from './client.paths.ts'
+import { landingOf } from './dashboard.paths.ts'
+
+describe('addresses of a client', () => {
+  const paths = clientPaths({ namespace: 'uk', id: 7 })
+  it('carry market, side and membership', () => {
+    expect(paths.dashboard).toBe('/uk/client/7/dashboard')
+    expect(landingOf({ namespace: 'de', side: 'contractor', id: 9 })).toBe('/de/contractor/9/dashboard')
+  })
+  it('carry filters, and none that is not set', () => {
+    expect(paths.workOrders('new', { ball: 'client', q: undefined })).toBe('/uk/client/7/work-orders/new?ball=client')
+    expect(paths.workOrders()).toBe('/uk/client/7/work-orders/all')
+  })
+})

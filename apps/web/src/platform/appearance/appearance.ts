@@ -1,0 +1,19 @@
+import { createChoice } from './choice.ts'
+
+export const theme = createChoice('fettle.theme', ['system', 'light', 'dark'])
+export const density = createChoice('fettle.density', ['comfortable', 'compact'])
+
+/** Paints the page as chosen, and again whenever the choice or the system's own setting changes. */
+export const applyAppearance = (): void => {
+  const night = window.matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    const root = document.documentElement
+    const isDark = theme.get() === 'dark' || (theme.get() === 'system' && night.matches)
+    root.dataset.theme = isDark ? 'dark' : 'light'
+    root.dataset.density = density.get()
+  }
+  night.addEventListener('change', paint)
+  theme.subscribe(paint)
+  density.subscribe(paint)
+  paint()
+}

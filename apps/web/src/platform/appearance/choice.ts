@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** A choice that is kept on this device and followed by every part of the page. */
+export type Choice<Value extends string> = {
+  readonly values: readonly Value[]
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Makes a choice kept in local storage under `place`; the first value stands until somebody chooses. */
+export const createChoice = <const Value extends string>(
+  place: string,
+  values: readonly [Value, ...Value[]],
+): Choice<Value> => {
+  const listeners = new Set<() => void>()
+  const read = () => values.find((value) => value === localStorage.getItem(place)) ?? values[0]
+  let current = read()
+  return {
+    values,
+    get: () => current,
+    set: (value) => {
+      current = value
+      localStorage.setItem(place, value)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The value of a choice, and the way to change it. */
+export const useChoice = <Value extends string>(choice: Choice<Value>): [Value, (value: Value) => void] => [
+  useSyncExternalStore(choice.subscribe, choice.get, choice.get),
+  choice.set,
+]

@@ -1,0 +1,45 @@
+/** One broken rule as the wire tells it; `field` in the spelling of the wire (snake_case, dots between parts). */
+export type FailureDetail = {
+  readonly code: string
+  readonly message: string
+  readonly field?: string
+  readonly meta?: Readonly<Record<string, string | number>>
+}
+
+/** Codes beside the HTTP status: a client or network error, offline with no retries left, a timeout. */
+export const failureCodes = { generic: 1, offline: 2, timeout: 3 } as const
+
+/** Every way in which a call can fail, in one shape. `code` is the HTTP status or one of `failureCodes`. */
+export class CallFailure extends Error {
+  readonly code: number
+  readonly errors: readonly FailureDetail[]
+  readonly request: string
+  constructor(code: number, errors: readonly FailureDetail[], place: { message: string; request: string }) {
+    super(place.message)
+    this.name = 'CallFailure'
+    this.code = code
+    this.errors = errors
+    this.request = place.request
+  }
+  /** The code of the first broken rule, `quote_has_no_lines`; empty where the wire named none. */
+  get reason(): string {
+    return this.errors[0]?.code ?? ''
+  }
+}
+
+const isDetail = (value: unknown): value is FailureDetail =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+
+const withoutPrefix = (text: string) => text.replace(/^non_field_errors: /, '')
+
+/** Reads the body of a failed answer; arrays are joined by newlines, a `detail` string becomes one detail. */
+export const detailsOf = (body: unknown): readonly FailureDetail[] => {
+  if (Array.isArray(body)) return [{ code: '', message: withoutPrefix(body.map(String).join('\n')) }]
+  if (typeof body !== 'object' || body === null) return []
+  if ('errors' in body && Array.isArray(body.errors)) {
+    const details = (body.errors as unknown[]).filter(isDetail)
+    return details.map((each) => ({ ...each, message: withoutPrefix(each.message) }))
+  }
+  if ('detail' in body && typeof body.detail === 'string') return [{ code: '', message: withoutPrefix(body.detail) }]
+  return []
+}

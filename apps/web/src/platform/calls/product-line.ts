@@ -1,0 +1,20 @@
+const lines: readonly (readonly [pattern: RegExp, line: string])[] = [
+  [/\/auth(\/|$)/, 'auth'],
+  [/\/calendar(\/|$)|\/bookings(\/|$)/, 'calendar'],
+  [/\/(quote-and-invoice|invoices|pending-approvals|finance)(\/|$)/, 'finance'],
+  [/\/inspections?(\/|$)/, 'inspections'],
+  [/\/repair-report(\/|$)/, 'report-repair'],
+  [/\/(insights|analytics|reports)(\/|$)/, 'analytics'],
+  [/\/(projects|voids)(\/|$)/, 'project'],
+  [/\/tasks?(\/|$)/, 'task'],
+  [/\/compliance(\/|$)/, 'compliance'],
+  [/\/contractor\/[^/]+\/leads?(\/|$)/, 'leads'],
+  [/\/contractor\/[^/]+\/account\/verifications(\/|$)/, 'verification'],
+  [/\/contractor\/[^/]+\/(job|jobs|my-jobs)(\/|$)/, 'jobs'],
+  [/\/contractor\//, 'field-manager'],
+  [/\/work-orders?(\/|$)/, 'work-order'],
+  [/\/client\//, 'repairs-manager'],
+]
+
+/** The product line that a page belongs to, for the header `x-product-line`. */
+export const productLine = (path: string): string => lines.find(([pattern]) => pattern.test(path))?.[1] ?? 'auth'

@@ -1,0 +1,93 @@
+import type { Edition, Locale } from '@fettle/domain/editions/edition'
+import type { Money } from '@fettle/domain/kernel/money'
+import type { Instant, LocalDate } from '@fettle/domain/kernel/time'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, made)
+  return made
+}
+
+type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones'>
+/** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
+export type Formats = ReturnType<typeof formatsOf>
+
+export const formatsOf = (edition: Shape, locale: Locale) => {
+  const day = (date: LocalDate): string => {
+    const [year = '', month = '', dayOfMonth = ''] = date.split('-')
+    const parts = edition.dateShape === 'MM/DD/YYYY' ? [month, dayOfMonth, year] : [dayOfMonth, month, year]
+    return parts.join('/')
+  }
+  const dayIn = (at: Instant | number, zone?: string): LocalDate => {
+    const parts = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    return parts.format(new Date(at))
+  }
+  const time = (at: Instant | number, zone?: string): string =>
+    dateFormat(edition.hourCycle === 'h12' ? 'en-US' : 'en-GB', {
+      timeZone: zone,
+      hour: edition.hourCycle === 'h12' ? 'numeric' : '2-digit',
+      minute: '2-digit',
+      hourCycle: edition.hourCycle,
+    }).format(new Date(at))
+  return {
+    /** `£1,234.50`, `1.234,50 €`. */
+    money: ({ amount, currency }: Money): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    number: (value: number): string => new Intl.NumberFormat(locale).format(value),
+    /** Hundredths as a decimal: 150 is `1.5`. */
+    quantity: (hundredths: number): string =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100),
+    /** Basis points as a percentage: 2000 is `20%`. */
+    percent: (basisPoints: number): string =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
+    day,
+    dayIn,
+    /** The day of a moment in a zone. */
+    date: (at: Instant | number, zone?: string): string => day(dayIn(at, zone)),
+    time,
+    dateTime: (at: Instant | number, zone?: string): string => `${day(dayIn(at, zone))} ${time(at, zone)}`,
+    /** `Fri 21 Nov`: for lists of visits, where the weekday matters. */
+    weekday: (at: Instant | number, zone?: string): string =>
+      dateFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at)),
+    /** `in 3 days`, `2 hours ago`, in the largest unit that fits. */
+    relative: (at: Instant | number, now: number): string => relativeTime(new Date(at).getTime() - now, locale),
+    /** The edition's short name of a zone, `GMT`, else what the platform calls it. */
+    zoneName: (zone: string, at: Instant | number): string =>
+      (isStandardTime(zone, new Date(at)) ? shortName(edition, zone) : undefined) ?? platformZoneName(zone, locale, at),
+  }
+}
+
+const shortName = ({ timeZones }: Pick<Edition, 'timeZones'>, zone: string) =>
+  timeZones.find(({ tzDatabaseTimeZone }) => tzDatabaseTimeZone.toLowerCase() === zone.toLowerCase())?.shortName
+
+const offset = (zone: string, at: Date) =>
+  dateFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+/** The edition's names are those of winter: GMT must not stand beside a British summer time. */
+const isStandardTime = (zone: string, at: Date) =>
+  zone.startsWith('America/') || offset(zone, at) === offset(zone, new Date(Date.UTC(at.getUTCFullYear(), 0, 1)))
+
+const platformZoneName = (zone: string, locale: string, at: Instant | number) =>
+  dateFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const relativeTime = (millis: number, locale: string): string => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, size] of units)
+    if (Math.abs(millis) >= size || unit === 'minute') return format.format(Math.round(millis / size), unit)
+  return ''
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { i18n, type Messages } from '@lingui/core'
+import { retrying } from '../loading/retrying.ts'
+import { keepLocale } from './locale.ts'
+
+type Catalogue = { readonly messages: Messages }
+
+const files = import.meta.glob<Catalogue>([
+  '../../../../../packages/words/locales/*/*.po',
+  '!../../../../../packages/words/locales/*/server.po',
+])
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), retrying(load)] as const),
+)
+
+const wanted = new Set<string>()
+
+const load = async (area: string, locale: Locale): Promise<void> => {
+  const catalogue = await loaders.get(`${locale}/${area}.po`)?.()
+  if (catalogue) i18n.load(locale, catalogue.messages)
+}
+
+const done = new Map<string, Promise<void>>()
+const once = (area: string, locale: Locale): Promise<void> => {
+  const key = `${locale}/${area}`
+  const known = done.get(key)
+  if (known) return known
+  const loading = load(area, locale)
+  done.set(key, loading)
+  loading.catch(() => done.delete(key))
+  return loading
+}
+
+/** Loads the texts of areas in the language that is spoken now; later switches bring them along. */
+export const loadWords = async (areas: readonly string[]): Promise<void> => {
+  for (const area of areas) wanted.add(area)
+  await Promise.all(areas.map((area) => once(area, i18n.locale as Locale)))
+}
+
+/** Speaks another language on all that is open, and keeps it on this device where somebody chose it. */
+export const speak = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
+  if (isChoice) keepLocale(locale)
+  if (i18n.locale === locale) return
+  await Promise.all([...wanted].map((area) => once(area, locale)))
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}

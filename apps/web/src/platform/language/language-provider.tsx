@@ -1,0 +1,26 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { KitWordsProvider } from '@fettle/ui/kit-words'
+import { i18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { type ReactNode, useMemo } from 'react'
+import { I18nProvider as ControlsLanguage } from 'react-aria-components'
+import { kitWordsOf } from './kit-words-of.ts'
+
+/** The language of everything below: texts, controls and the words inside of controls. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Controls>{children}</Controls>
+    </I18nProvider>
+  )
+}
+
+function Controls({ children }: { children: ReactNode }) {
+  const locale = useLingui().i18n.locale as Locale
+  const words = useMemo(() => kitWordsOf(locale), [locale])
+  return (
+    <ControlsLanguage locale={locale}>
+      <KitWordsProvider words={words}>{children}</KitWordsProvider>
+    </ControlsLanguage>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Locale, locales } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+
+const place = 'fettle.locale'
+
+const isLocale = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
+
+/** What somebody chose on this device; undefined where nobody did. */
+export const chosenLocale = (): Locale | undefined => {
+  const kept = localStorage.getItem(place)
+  return isLocale(kept) ? kept : undefined
+}
+
+export const keepLocale = (locale: Locale): void => localStorage.setItem(place, locale)
+
+/** The choice of the device, else the language of the edition. */
+export const localeFor = (namespace: string): Locale => chosenLocale() ?? editionOf(namespace).defaultLocale

@@ -1,0 +1,47 @@
+import { createChoice } from '../appearance/choice.ts'
+
+const place = 'fettle.next-build-check'
+const every = 600_000
+
+/** Whether a newer build is served than the one that is open. */
+export const newerBuild = createChoice('fettle.newer-build', ['no', 'yes'])
+
+/** The next 03:00 UTC after a moment, in ms. */
+export const nextQuietHour = (now: number): number => {
+  const day = 86_400_000
+  const threeToday = Math.floor(now / day) * day + 3 * 3_600_000
+  return threeToday > now ? threeToday : threeToday + day
+}
+
+const servedCommit = async (app: string): Promise<string | undefined> => {
+  const answer = await fetch(`/dynamic/${app}/build-info.json`, { cache: 'no-store' })
+  const info: unknown = answer.ok ? await answer.json() : undefined
+  const isKnown = typeof info === 'object' && info !== null && 'commit' in info && typeof info.commit === 'string'
+  return isKnown ? String(info.commit) : undefined
+}
+
+/** Compares the open build with the served one. Failures are ignored; after a find it rests until the next 03:00 UTC. */
+export const checkBuild = async (app: string, { isForced = false } = {}): Promise<void> => {
+  const now = Date.now()
+  if (!isForced && now < Number(sessionStorage.getItem(place) ?? 0)) return
+  const commit = await servedCommit(app).catch(() => undefined)
+  if (commit === undefined || commit === 'unknown' || __BUILD__ === 'unknown' || commit === __BUILD__) return
+  sessionStorage.setItem(place, String(nextQuietHour(now)))
+  newerBuild.set('yes')
+}
+
+/** Checks at the start, every 10 minutes, on focus and when back online; answers the way to stop. */
+export const watchBuild = (app: string): (() => void) => {
+  newerBuild.set('no')
+  if (import.meta.env.DEV) return () => undefined
+  const check = () => void checkBuild(app)
+  const timer = setInterval(check, every)
+  window.addEventListener('focus', check)
+  window.addEventListener('online', check)
+  check()
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', check)
+    window.removeEventListener('online', check)
+  }
+}

@@ -1,0 +1,37 @@
+import { toast } from '@fettle/ui/toast'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '../calls/call-failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { showToastOnError?: boolean }
+  }
+}
+
+/** 5xx is an error, 4xx a warning; nothing is said of what the screen shows itself. */
+export const tellFailure = (problem: unknown): void => {
+  if (!(problem instanceof CallFailure)) throw problem
+  const code = problem.reason === '' ? undefined : problem.reason
+  if (problem.code >= 500 || problem.code < 400) toast.error({ title: problem.message, code })
+  else toast.warning({ title: problem.message, code })
+}
+
+/** The cache of every read. A 502 is tried twice more; focus fetches nothing, because news come by push. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (problem, query) => {
+      if (query.meta?.showToastOnError) tellFailure(problem)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: (failures, problem) => failures < 2 && problem instanceof CallFailure && problem.code === 502,
+      retryDelay: 1000,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Callable, type CallInput, call, callPage, type PageRequest } from '../calls/call.ts'
+
+/** Page size of every list. */
+export const pageSize = 25
+
+/** Query options of a method: `useQuery(queryOf(quotesMethods.get, { quoteUuid }))`. Keyed by manager, method, input. */
+export const queryOf = <M extends Callable>(method: M, input: CallInput<M>) =>
+  queryOptions({
+    queryKey: [method.manager, method.name, input],
+    queryFn: ({ signal }) => call(method, input, { signal }),
+  })
+
+/** The same for a method that pages; answers `{ rows, paging }` and keeps the former page while the next one loads. */
+export const pageQueryOf = <M extends Callable>(method: M, input: CallInput<M>, page: Partial<PageRequest> = {}) => {
+  const place = { offset: page.offset ?? 0, limit: page.limit ?? pageSize }
+  return queryOptions({
+    queryKey: [method.manager, method.name, input, place],
+    queryFn: ({ signal }) => callPage(method, input, { signal, page: place }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const work = ['work-orders', 'jobs'] as const
+
+/**
+ * Which reads go stale when a command of a manager has run, or when news of it came by push; by manager name.
+ * Buckets and tabs follow from every document of an order, so nearly everything touches the work.
+ */
+export const staleReads: Readonly<Record<string, readonly string[]>> = {
+  identity: ['identity', 'users'],
+  users: ['users', 'identity'],
+  organisations: ['organisations'],
+  contractors: ['contractors'],
+  attachments: [],
+  locations: ['locations', ...work],
+  'work-orders': [...work, 'quotes', 'invoices', 'bookings', 'completion-reports', 'locations', 'contractors'],
+  jobs: [...work, 'quotes', 'invoices', 'bookings', 'completion-reports', 'contractors'],
+  bookings: ['bookings', ...work],
+  'completion-reports': ['completion-reports', 'invoices', ...work],
+  quotes: ['quotes', 'invoices', 'contractors', ...work],
+  invoices: ['invoices', ...work],
+  imports: ['imports', 'locations', ...work],
+}
+
+/** The manager that an event of the domain belongs to: `quote.accepted` -> `quotes`. Unknown news touch the work. */
+export const managerOfEvent = (name: string): string => {
+  const subject = name.split('.')[0] ?? ''
+  const known: Readonly<Record<string, string>> = {
+    'work-order': 'work-orders',
+    job: 'jobs',
+    quote: 'quotes',
+    variation: 'quotes',
+    booking: 'bookings',
+    'completion-report': 'completion-reports',
+    issue: 'work-orders',
+    invoice: 'invoices',
+    import: 'imports',
+    location: 'locations',
+  }
+  return known[subject] ?? 'work-orders'
+}
+
+/** Marks the reads of these managers stale; those on the screen are fetched again. */
+export const markStale = (client: QueryClient, managers: Iterable<string>): void => {
+  const names = new Set([...managers].flatMap((manager) => staleReads[manager] ?? work))
+  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+}

@@ -1,0 +1,36 @@
+import type { Pattern } from './pattern.ts'
+
+const base = '/:namespace/client/:userId'
+const order = `${base}/work-order/:workOrderUuid` as const
+const money = `${order}/quote-and-invoice` as const
+const place = `${base}/locations/:locationUuid` as const
+const inOrder = { frame: 'WorkOrderFrame' } as const
+const inPlace = { frame: 'LocationFrame' } as const
+
+export const clientPatterns = [
+  { pattern: `${base}/dashboard`, page: 'ClientDashboardPage' },
+  { pattern: `${base}/work-orders/raise`, page: 'RaiseWorkOrderPage' },
+  { pattern: `${base}/work-orders/:status`, page: 'ClientWorkOrdersPage' },
+  { pattern: order, page: 'WorkOrderOverviewTab', ...inOrder },
+  { pattern: `${order}/description`, page: 'WorkOrderDescriptionTab', ...inOrder },
+  { pattern: `${order}/contacts`, page: 'WorkOrderContactsTab', ...inOrder },
+  { pattern: `${order}/contractors`, page: 'WorkOrderContractorsTab', ...inOrder },
+  { pattern: `${order}/contractors/:jobUuid`, page: 'WorkOrderContractorTab', ...inOrder },
+  { pattern: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
+  { pattern: money, page: 'WorkOrderMoneyTab', ...inOrder },
+  { pattern: `${money}/job/:jobUuid/quote/:quoteUuid`, page: 'ClientQuotePage', ...inOrder },
+  { pattern: `${money}/job/:jobUuid/invoice/:invoiceUuid`, page: 'ClientInvoicePage', ...inOrder },
+  { pattern: `${order}/bookings`, page: 'WorkOrderBookingsTab', ...inOrder },
+  { pattern: `${order}/completion-report`, page: 'WorkOrderReportTab', ...inOrder },
+  { pattern: `${base}/invoices`, page: 'ClientInvoicesPage' },
+  { pattern: `${base}/invoices/payable/:bucket`, page: 'ClientInvoicesPage' },
+  { pattern: `${base}/bookings`, page: 'ClientBookingsPage' },
+  { pattern: `${base}/bookings/:bucket/booking-details/:bookingUuid`, page: 'ClientBookingPage' },
+  { pattern: `${base}/locations`, page: 'LocationsPage' },
+  { pattern: `${place}/details`, page: 'LocationDetailsTab', ...inPlace },
+  { pattern: `${place}/sub-locations`, page: 'SubLocationsTab', ...inPlace },
+  { pattern: `${place}/work-orders`, page: 'LocationWorkOrdersTab', ...inPlace },
+  { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
+  { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
+  { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
+] as const satisfies readonly Pattern[]

@@ -1,0 +1,123 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '../platform/loading/lazy-page.ts'
+import { buildRoutes } from './build-routes.ts'
+import { clientPatterns } from './client-patterns.ts'
+
+const order = ['work-orders']
+const money = ['quotes', 'invoices', 'work-orders']
+
+const pages = {
+  ClientDashboardPage: lazyPage(
+    ['dashboards'],
+    () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),
+    'ClientDashboardPage',
+  ),
+  RaiseWorkOrderPage: lazyPage(
+    ['work-orders', 'locations'],
+    () => import('../areas/work-orders/pages/raise-work-order-page.tsx'),
+    'RaiseWorkOrderPage',
+  ),
+  ClientWorkOrdersPage: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/client-work-orders-page.tsx'),
+    'ClientWorkOrdersPage',
+  ),
+  WorkOrderOverviewTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
+    'WorkOrderOverviewTab',
+  ),
+  WorkOrderDescriptionTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-description-tab.tsx'),
+    'WorkOrderDescriptionTab',
+  ),
+  WorkOrderContactsTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-contacts-tab.tsx'),
+    'WorkOrderContactsTab',
+  ),
+  WorkOrderContractorsTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-contractors-tab.tsx'),
+    'WorkOrderContractorsTab',
+  ),
+  WorkOrderContractorTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-contractor-tab.tsx'),
+    'WorkOrderContractorTab',
+  ),
+  WorkOrderDeliveryTab: lazyPage(
+    ['work-orders', 'contractors'],
+    () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
+    'WorkOrderDeliveryTab',
+  ),
+  WorkOrderMoneyTab: lazyPage(
+    money,
+    () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'),
+    'WorkOrderMoneyTab',
+  ),
+  ClientQuotePage: lazyPage(money, () => import('../areas/quotes/pages/client-quote-page.tsx'), 'ClientQuotePage'),
+  ClientInvoicePage: lazyPage(
+    money,
+    () => import('../areas/invoices/pages/client-invoice-page.tsx'),
+    'ClientInvoicePage',
+  ),
+  WorkOrderBookingsTab: lazyPage(
+    ['bookings'],
+    () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
+    'WorkOrderBookingsTab',
+  ),
+  WorkOrderReportTab: lazyPage(
+    ['completion-reports'],
+    () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
+    'WorkOrderReportTab',
+  ),
+  ClientInvoicesPage: lazyPage(
+    ['invoices'],
+    () => import('../areas/invoices/pages/client-invoices-page.tsx'),
+    'ClientInvoicesPage',
+  ),
+  ClientBookingsPage: lazyPage(
+    ['bookings'],
+    () => import('../areas/bookings/pages/client-bookings-page.tsx'),
+    'ClientBookingsPage',
+  ),
+  ClientBookingPage: lazyPage(
+    ['bookings'],
+    () => import('../areas/bookings/pages/client-booking-page.tsx'),
+    'ClientBookingPage',
+  ),
+  LocationsPage: lazyPage(['locations'], () => import('../areas/locations/pages/locations-page.tsx'), 'LocationsPage'),
+  LocationDetailsTab: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/location-details-tab.tsx'),
+    'LocationDetailsTab',
+  ),
+  SubLocationsTab: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/sub-locations-tab.tsx'),
+    'SubLocationsTab',
+  ),
+  LocationWorkOrdersTab: lazyPage(
+    ['locations', 'work-orders'],
+    () => import('../areas/work-orders/pages/location-work-orders-tab.tsx'),
+    'LocationWorkOrdersTab',
+  ),
+  ContractorsPage: lazyPage(
+    ['contractors'],
+    () => import('../areas/contractors/pages/contractors-page.tsx'),
+    'ContractorsPage',
+  ),
+  ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),
+  ImportPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/import-page.tsx'), 'ImportPage'),
+}
+
+const frames = {
+  WorkOrderFrame: lazyPage(order, () => import('../areas/work-orders/pages/work-order-frame.tsx'), 'WorkOrderFrame'),
+  LocationFrame: lazyPage(['locations'], () => import('../areas/locations/pages/location-frame.tsx'), 'LocationFrame'),
+}
+
+/** The client's dashboard. */
+export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
+  buildRoutes({ parent, under: '/:namespace/client/:userId', patterns: clientPatterns, pages, frames })

@@ -1,0 +1,3 @@
+import type { Pattern } from './pattern.ts'
+
+export const contractorPatterns = [] as const satisfies readonly Pattern[]

@@ -1,0 +1,65 @@
+import { type Namespace, namespaces } from '@fettle/domain/editions/edition'
+import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
+import { redirect } from '@tanstack/react-router'
+import { ForbiddenError } from '../kit/screens/failure.tsx'
+import { authPaths } from '../paths/auth.paths.ts'
+import { actAs } from '../platform/calls/acting-as.ts'
+import { speak } from '../platform/language/catalogues.ts'
+import { localeFor } from '../platform/language/locale.ts'
+import { queryClient } from '../platform/queries/query-client.ts'
+import { sessionQuery } from '../platform/session/session.ts'
+
+type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
+
+const cookieName = 'namespace'
+const year = 31_536_000
+
+/** The market that was open last on this device; the United Kingdom where none was. */
+export const lastNamespace = (): Namespace => {
+  const kept = new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1] ?? ''
+  return namespaces.find((namespace) => namespace === kept) ?? 'uk'
+}
+
+const keepNamespace = (namespace: string) => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${cookieName}=${namespace}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+}
+
+/** An unknown market is served as the United Kingdom, under its address; a known one speaks its language. */
+export const openMarket = async (given: string, { pathname, searchStr }: Place): Promise<void> => {
+  if (!isNamespace(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
+  keepNamespace(given)
+  await speak(localeFor(given), { isChoice: false })
+}
+
+/** Outside of a dashboard nobody is acted for. */
+export const openDoorstep = (given: string): void => {
+  actAs({ namespace: editionOf(given).namespace, membershipUuid: null })
+}
+
+type Wanted = { readonly namespace: string; readonly userId: string; readonly side: 'client' | 'contractor' }
+
+/** Lets members of the tenant in: others go to the login or are told that it is not theirs. */
+export const openDashboard = async ({ namespace, userId, side }: Wanted, place: Place): Promise<void> => {
+  actAs({ namespace: editionOf(namespace).namespace, membershipUuid: null })
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session.person)
+    throw redirect({ href: authPaths.login(namespace, place.pathname + place.searchStr), replace: true })
+  const membership = session.memberships.find(({ id }) => String(id) === userId)
+  if (!membership || membership.side !== side) throw new ForbiddenError('not_your_membership')
+  if (membership.namespace !== namespace) {
+    const href = `/${membership.namespace}${place.pathname.slice(namespace.length + 1)}${place.searchStr}`
+    throw redirect({ href, replace: true })
+  }
+  forgetOthers(membership.uuid)
+  actAs({ namespace: membership.namespace, membershipUuid: membership.uuid })
+}
+
+let shownFor: string | undefined
+
+/** What was read for one membership must never be shown to another. */
+const forgetOthers = (membershipUuid: string) => {
+  if (shownFor !== undefined && shownFor !== membershipUuid)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'identity' })
+  shownFor = membershipUuid
+}

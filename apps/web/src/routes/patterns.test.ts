@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { pathBelow } from './build-routes.ts'
+import { patterns } from './patterns.ts'
+
+describe('the list of addresses', () => {
+  it('names every address once', () => {
+    const all = patterns.map(({ pattern }) => pattern)
+    expect(new Set(all).size).toBe(all.length)
+  })
+  it('keeps every dashboard under its side', () => {
+    for (const { audience, pattern } of patterns.filter((each) => each.audience !== 'auth'))
+      expect(pattern.startsWith(`/:namespace/${audience}/:userId/`)).toBe(true)
+  })
+  it('is spelled for the router without what the parent covers', () => {
+    expect(pathBelow('/:namespace/client/:userId/work-orders/:status', '/:namespace/client/:userId')).toBe(
+      'work-orders/$status',
+    )
+  })
+})

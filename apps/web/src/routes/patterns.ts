@@ -1,0 +1,14 @@
+import { authPatterns } from './auth-patterns.ts'
+import { clientPatterns } from './client-patterns.ts'
+import { contractorPatterns } from './contractor-patterns.ts'
+import type { Audience, Pattern } from './pattern.ts'
+
+const of = (audience: Audience, list: readonly Pattern[]) =>
+  list.map(({ pattern, page }) => ({ audience, pattern, page }))
+
+/** Every address that shows a page, by audience. The route tables are built from the same lists. */
+export const patterns: readonly { audience: Audience; pattern: string; page: string }[] = [
+  ...of('auth', authPatterns),
+  ...of('client', clientPatterns),
+  ...of('contractor', contractorPatterns),
+]

@@ -1,0 +1,106 @@
+import { Splash } from '@fettle/ui/splash'
+import { useLingui } from '@lingui/react/macro'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  redirect,
+  type RouteComponent,
+  useRouter,
+} from '@tanstack/react-router'
+import { Failure, NotFound } from '../kit/screens/failure.tsx'
+import { authPaths } from '../paths/auth.paths.ts'
+import { lazyPage } from '../platform/loading/lazy-page.ts'
+import { queryClient } from '../platform/queries/query-client.ts'
+import { RootShell } from '../shells/root-shell.tsx'
+import { authRoutes } from './auth.routes.tsx'
+import { clientRoutes } from './client.routes.tsx'
+import { contractorRoutes } from './contractor.routes.tsx'
+import { lastNamespace, openDashboard, openDoorstep, openMarket } from './gates.ts'
+
+const rootRoute = createRootRoute({ component: RootShell })
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: authPaths.redirect(lastNamespace()), replace: true })
+  },
+})
+
+type Params = { namespace?: string; userId?: string }
+
+const marketRoute: AnyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$namespace',
+  beforeLoad: ({ params, location }) => openMarket((params as Params).namespace ?? '', location),
+})
+
+const doorstepRoute: AnyRoute = createRoute({
+  getParentRoute: () => marketRoute,
+  id: 'doorstep',
+  beforeLoad: ({ params }) => openDoorstep((params as Params).namespace ?? ''),
+})
+
+const dashboardRoute = (side: 'client' | 'contractor', shell: RouteComponent): AnyRoute =>
+  createRoute({
+    getParentRoute: () => marketRoute,
+    path: `${side}/$userId`,
+    component: shell,
+    beforeLoad: ({ params, location }) => {
+      const { namespace = '', userId = '' } = params as Params
+      return openDashboard({ namespace, userId, side }, location)
+    },
+  })
+
+const clientRoute = dashboardRoute(
+  'client',
+  lazyPage([], () => import('../shells/client-shell.tsx'), 'ClientShell') as RouteComponent,
+)
+const contractorRoute = dashboardRoute(
+  'contractor',
+  lazyPage([], () => import('../shells/contractor-shell.tsx'), 'ContractorShell') as RouteComponent,
+)
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  marketRoute.addChildren([
+    doorstepRoute.addChildren(authRoutes(doorstepRoute)),
+    clientRoute.addChildren(clientRoutes(clientRoute)),
+    contractorRoute.addChildren(contractorRoutes(contractorRoute)),
+  ]),
+])
+
+/** Every address of the application. Search values are plain text: a link reads as somebody would write it. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+function Pending() {
+  const { t } = useLingui()
+  return <Splash label={t`Loading`} />
+}
+
+function Broken({ error, reset }: ErrorComponentProps) {
+  const { invalidate } = useRouter()
+  const retry = () => {
+    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    reset()
+    void invalidate()
+  }
+  return <Failure problem={error} onRetry={retry} />
+}

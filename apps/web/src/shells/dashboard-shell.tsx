@@ -1,0 +1,76 @@
+import { AppShell, type NavigationItem } from '@fettle/ui/app-shell'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { landingOf } from '../paths/dashboard.paths.ts'
+import { useChoice } from '../platform/appearance/choice.ts'
+import { checkBuild, newerBuild, watchBuild } from '../platform/loading/build-check.ts'
+import { useIsOnline } from '../platform/loading/online.ts'
+import { listen } from '../platform/push/push.ts'
+import { useMembership } from '../platform/session/session.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame of a dashboard: navigation, the person's menu, news by push, and what must be known now. */
+export function DashboardShell({ items }: { items: readonly NavigationItem[] }) {
+  const { t } = useLingui()
+  const membership = useMembership()
+  const { side, namespace, tenantUuid, tenantName } = membership
+  const client = useQueryClient()
+  useEffect(() => {
+    document.documentElement.dataset.audience = side
+    return () => {
+      delete document.documentElement.dataset.audience
+    }
+  }, [side])
+  useEffect(
+    () => listen({ namespace, tenantUuid, client, onForceReload: () => void checkBuild(side, { isForced: true }) }),
+    [namespace, tenantUuid, client, side],
+  )
+  useEffect(() => watchBuild(side), [side])
+  return (
+    <AppShell
+      items={items}
+      navigationLabel={t`Main`}
+      homeHref={landingOf(membership)}
+      homeLabel={t`Fettle: to the dashboard`}
+      userMenu={<UserMenu />}
+      search={
+        <Text as="span" tone="soft" isCut>
+          {tenantName}
+        </Text>
+      }
+      banner={<Notices />}
+    >
+      <Outlet />
+    </AppShell>
+  )
+}
+
+function Notices() {
+  const { t } = useLingui()
+  const isOnline = useIsOnline()
+  const [isNewer] = useChoice(newerBuild)
+  if (!isOnline)
+    return (
+      <Banner status="warning" isEdge isUrgent>
+        <Trans>
+          You are offline. What you see may be out of date; changes cannot be saved until you are connected.
+        </Trans>
+      </Banner>
+    )
+  if (isNewer === 'no') return null
+  const reload = (
+    <Button size="tiny" variant="secondary" color="default" onPress={() => window.location.reload()}>
+      {t`Reload`}
+    </Button>
+  )
+  return (
+    <Banner status="info" isEdge actions={reload}>
+      <Trans>A newer version of Fettle is ready.</Trans>
+    </Banner>
+  )
+}

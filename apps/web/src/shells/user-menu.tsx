@@ -1,0 +1,110 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { displayName } from '@fettle/domain/rules/names'
+import { Avatar } from '@fettle/ui/avatar'
+import { Button } from '@fettle/ui/button'
+import { CheckIcon, SignOutIcon } from '@fettle/ui/icons'
+import { Menu, type MenuGroup } from '@fettle/ui/menu'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGo } from '../kit/use-go.ts'
+import { useWords } from '../kit/words.ts'
+import { authPaths } from '../paths/auth.paths.ts'
+import { landingOf } from '../paths/dashboard.paths.ts'
+import { density, theme } from '../platform/appearance/appearance.ts'
+import { useChoice } from '../platform/appearance/choice.ts'
+import { call } from '../platform/calls/call.ts'
+import { speak } from '../platform/language/catalogues.ts'
+import { languageNames } from '../platform/language/language-names.ts'
+import { useLocale } from '../platform/language/use-locale.ts'
+import { sessionQuery, useMembership, useSession } from '../platform/session/session.ts'
+
+const tick = (isChosen: boolean) => (isChosen ? <CheckIcon /> : <span style={{ width: 16 }} />)
+
+/** The person's menu: other organisations, language, looks, and the way out. */
+export function UserMenu() {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const membership = useMembership()
+  const go = useGo()
+  const groups = [useOrganisations(), useLanguages(), useLooks()]
+  const name = person ? displayName(person) : ''
+  const out = {
+    id: 'sign-out',
+    label: t`Sign out`,
+    icon: <SignOutIcon />,
+    onAction: () => go(authPaths.logout(membership.namespace)),
+  }
+  return (
+    <Menu
+      trigger={
+        <Button variant="tertiary" color="default" iconOnly startIcon={<Avatar name={name} size={28} isDecoration />}>
+          {t`Account of ${name}`}
+        </Button>
+      }
+      groups={[...groups, { id: 'session', title: name, entries: [out] }]}
+    />
+  )
+}
+
+const useOrganisations = (): MenuGroup => {
+  const { t } = useLingui()
+  const { memberships } = useSession()
+  const current = useMembership()
+  const words = useWords()
+  return {
+    id: 'organisations',
+    title: t`Organisation`,
+    entries: memberships.map((each) => ({
+      id: each.uuid,
+      label: `${each.tenantName} · ${words.role(each.roleCode)}`,
+      icon: tick(each.uuid === current.uuid),
+      href: landingOf(each),
+    })),
+  }
+}
+
+const useLanguages = (): MenuGroup => {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const choose = async (next: typeof locale) => {
+    await speak(next, { isChoice: true })
+    client.setQueryData(sessionQuery.queryKey, await call(identityMethods.chooseLocale, { locale: next }))
+  }
+  return {
+    id: 'language',
+    title: t`Language`,
+    entries: languageNames.map(([id, label]) => ({
+      id,
+      label,
+      icon: tick(id === locale),
+      onAction: () => void choose(id),
+    })),
+  }
+}
+
+const useLooks = (): MenuGroup => {
+  const { t } = useLingui()
+  const [look, setLook] = useChoice(theme)
+  const [space, setSpace] = useChoice(density)
+  const looks = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  const isCompact = space === 'compact'
+  return {
+    id: 'looks',
+    title: t`Appearance`,
+    entries: [
+      ...theme.values.map((each) => ({
+        id: each,
+        label: looks[each],
+        icon: tick(each === look),
+        onAction: () => setLook(each),
+      })),
+      {
+        id: 'density',
+        label: t`Compact rows`,
+        icon: tick(isCompact),
+        onAction: () => setSpace(isCompact ? 'comfortable' : 'compact'),
+      },
+    ],
+  }
+}
