@@ -48,7 +48,7 @@ export function AppShell(props: AppShellProps) {
       <a className={s.skip} href="#content">
         {words.skipToContent}
       </a>
-      <div className={s.rail}>
+      <nav className={s.rail} aria-label={props.navigationLabel}>
         <div className={s.brand}>
           <Home {...props} isMarkOnly={isCollapsed} />
         </div>
@@ -66,7 +66,7 @@ export function AppShell(props: AppShellProps) {
             {isCollapsed ? words.expand : words.collapse}
           </Button>
         </div>
-      </div>
+      </nav>
       <TopBar {...props} />
       <main className={s.main} id="content" tabIndex={-1}>
         {props.children}
@@ -99,9 +99,9 @@ function Home({ logo, homeHref, homeLabel, isMarkOnly }: AppShellProps & { isMar
   )
 }
 
-function RailItems({ items, navigationLabel }: AppShellProps) {
+function RailItems({ items }: AppShellProps) {
   return (
-    <nav className={s.railBody} aria-label={navigationLabel}>
+    <div className={s.railBody}>
       {navigationGroups(items).map((group) => (
         <div key={group.title} className={s.group}>
           {group.title && <p className={s.groupTitle}>{group.title}</p>}
@@ -114,7 +114,7 @@ function RailItems({ items, navigationLabel }: AppShellProps) {
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export interface AuthShellProps {
 export function AuthShell({ title, description, children, logoLabel, logo, footer, isWide = false }: AuthShellProps) {
   return (
     <div className={s.shell}>
-      {logo === undefined ? <Logo label={logoLabel} size={24} /> : logo}
+      <header>{logo === undefined ? <Logo label={logoLabel} size={24} /> : logo}</header>
       <main className={s.card} data-wide={isWide || undefined}>
         <div>
           <Heading level={1} size="title">

@@ -21,7 +21,7 @@ export function BottomBar({ items, label }: { items: readonly NavigationItem[]; 
                 {item.icon}
                 {item.count !== undefined && (
                   <span className={s.tabCount}>
-                    <CounterBadge count={item.count} surface="critical" intensity="strong" label={item.countLabel} />
+                    <CounterBadge count={item.count} surface="primary" intensity="strong" label={item.countLabel} />
                   </span>
                 )}
               </span>

@@ -22,7 +22,7 @@ export function BucketNav({ buckets, label }: { buckets: readonly Bucket[]; labe
   const active = buckets.find((bucket) => bucket.isActive)?.id
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (active && item && list.current) list.current.scrollLeft = item.offsetLeft - 32
+    if (active && item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16
   }, [active])
   return (
     <nav aria-label={label} className="no-print">

@@ -31,6 +31,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
       {...defined({ isDateUnavailable: isUnavailable && ((date: DateValue) => isUnavailable(date.toString())) })}
       {...(value === undefined && !onChange ? {} : { value: day(value) ?? null })}
       onChange={(date) => onChange?.(date?.toString() ?? '')}
+      shouldForceLeadingZeros
       ref={root}
     >
       <FieldHead {...props} />

@@ -29,13 +29,15 @@ export function PageHeader({ title, badge, crumbs, crumbsLabel = '', meta, actio
     <header className={s.header}>
       {crumbs && <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />}
       <div className={s.line}>
-        <div className={s.title}>
-          <Heading level={1}>{title}</Heading>
-          {badge}
+        <div className={s.words}>
+          <div className={s.title}>
+            <Heading level={1}>{title}</Heading>
+            {badge}
+          </div>
+          {meta && <div className={s.meta}>{meta}</div>}
         </div>
         {actions && <div className={`${s.actions} no-print`}>{actions}</div>}
       </div>
-      {meta && <div className={s.meta}>{meta}</div>}
     </header>
   )
 }

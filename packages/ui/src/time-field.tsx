@@ -21,6 +21,7 @@ export function TimeField({ ref, ...props }: TimeFieldProps) {
       {...defined({ onBlur, isReadOnly, hourCycle, minValue: time(minValue), maxValue: time(maxValue) })}
       {...(value === undefined && !onChange ? {} : { value: time(value) ?? null })}
       onChange={(moment) => onChange?.(moment?.toString().slice(0, 5) ?? '')}
+      shouldForceLeadingZeros
       ref={root}
     >
       <FieldHead {...props} />

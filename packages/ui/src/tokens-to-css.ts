@@ -6,26 +6,27 @@ import { audienceScales, audiences, rounding, scales, spaces, surfaceStates, the
 /** The whole style sheet of custom properties, as text. Pure: the same lists give the same text. */
 export function tokensToCss(): string {
   const dark = [...modeRules('dark')]
-  return [
+  return indented([
     '@layer tokens {',
     rule(':root', ['color-scheme: light;', ...shapes(), ...tones()]),
     ...themes(),
     ...modeRules('light').map(wholeRule),
     // Paper is white in print, whatever the screen shows.
     '@media screen {',
-    rule(":root[data-theme='dark']", ['color-scheme: dark;']),
-    ...dark.map(([selector, lines]) => rule(within(":root[data-theme='dark']", selector), lines)),
+    rule(':root[data-theme="dark"]', ['color-scheme: dark;']),
+    ...dark.map(([selector, lines]) => rule(within(':root[data-theme="dark"]', selector), lines)),
     '}',
     '@media screen and (prefers-color-scheme: dark) {',
     rule(':root:not([data-theme])', ['color-scheme: dark;']),
     ...dark.map(([selector, lines]) => rule(within(':root:not([data-theme])', selector), lines)),
     '}',
     '}',
-    '',
-  ].join('\n')
+  ])
 }
 
 type Rule = readonly [selector: string, lines: readonly string[]]
+
+const defaultFirst = [...audiences].sort((one, other) => Number(other === 'default') - Number(one === 'default'))
 
 function shapes(): string[] {
   return [
@@ -41,14 +42,14 @@ function tones(): string[] {
 function themes(): string[] {
   const own = names(themeScales).map((theme) =>
     rule(
-      `[data-surface='${theme}']`,
+      `[data-surface="${theme}"]`,
       pointTones((step) => `--tone-${themeScales[theme].scale}-${step}`),
     ),
   )
   return [
     ...own,
     rule(
-      "[data-surface='primary']",
+      '[data-surface="primary"]',
       pointTones((step) => `--accent-${step}`),
     ),
   ]
@@ -57,20 +58,23 @@ function themes(): string[] {
 function modeRules(mode: Mode): Rule[] {
   return [
     [':root', paperLines(mode)],
-    ...audiences.map((audience): Rule => [audienceSelector(audience), audienceLines(audienceScales[audience], mode)]),
+    // The default stands on the root too: named user types come after it and win.
+    ...defaultFirst.map(
+      (audience): Rule => [audienceSelector(audience), audienceLines(audienceScales[audience], mode)],
+    ),
     ...kindRules(mode),
-    ["[data-surface='primary'][data-intensity='strong']", primaryLines()],
-    ["[data-fill='outlined']", outlinedLines()],
+    ['[data-surface="primary"][data-intensity="strong"]', primaryLines()],
+    ['[data-fill="outlined"]', outlinedLines()],
   ]
 }
 
 function kindRules(mode: Mode): Rule[] {
-  const rules: Rule[] = [["[data-intensity='weak']", faceLines('deep', 'weak', mode)]]
-  rules.push(["[data-intensity='strong']", faceLines('deep', 'strong', mode)])
+  const rules: Rule[] = [['[data-intensity="weak"]', faceLines('deep', 'weak', mode)]]
+  rules.push(['[data-intensity="strong"]', faceLines('deep', 'strong', mode)])
   for (const kind of ['bright', 'ink', 'paper'] as const) {
     const selector = names(themeScales)
       .filter((theme) => themeScales[theme].kind === kind)
-      .map((theme) => `[data-surface='${theme}'][data-intensity='strong']`)
+      .map((theme) => `[data-surface="${theme}"][data-intensity="strong"]`)
       .join(', ')
     rules.push([selector, faceLines(kind, 'strong', mode)])
   }
@@ -133,7 +137,7 @@ function audienceLines({ scale, kind }: ScaleUse, mode: Mode): string[] {
 }
 
 function audienceSelector(audience: Audience): string {
-  return audience === 'default' ? ":root, [data-audience='default']" : `[data-audience='${audience}']`
+  return audience === 'default' ? ':root, [data-audience="default"]' : `[data-audience="${audience}"]`
 }
 
 function pointTones(target: (step: number) => string): string[] {
@@ -157,7 +161,19 @@ function wholeRule([selector, lines]: Rule): string {
 
 // Zero specificity: within the sheet the later rule wins, and any component may override.
 function rule(selector: string, lines: readonly string[]): string {
-  return `:where(${selector}) {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+  return `:where(${selector}) {\n${lines.join('\n')}\n}`
+}
+
+function indented(parts: readonly string[]): string {
+  let depth = 0
+  const lines = parts.join('\n').split('\n')
+  const set = lines.map((line) => {
+    if (line.startsWith('}')) depth -= 1
+    const text = `${'  '.repeat(depth)}${line}\n`
+    if (line.endsWith('{')) depth += 1
+    return text
+  })
+  return set.join('')
 }
 
 function names<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
