@@ -1,0 +1,74 @@
+import type { RoleCode } from '@fettle/domain/access/roles'
+import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
+import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
+import type { TaxCategory } from '@fettle/domain/editions/edition'
+import type { ImportField } from '@fettle/domain/integrations/import-mapping'
+import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
+import type { IssueKind } from '@fettle/domain/issues/issue-states'
+import type { EnquiryType, PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
+import type { LocationKind } from '@fettle/domain/locations/location'
+import type { QuoteState } from '@fettle/domain/quotes/quote-states'
+import type { LineKind } from '@fettle/domain/quotes/quote-totals'
+import type { BallBecause, BallHolder } from '@fettle/domain/work-orders/ball'
+import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { Category, Service } from '@fettle/domain/work-orders/categories'
+import type { ClientBecause } from '@fettle/domain/work-orders/client-bucket'
+import type { ContractorBecause } from '@fettle/domain/work-orders/contractor-tab'
+import type { Delivery } from '@fettle/domain/work-orders/delivery'
+import type { LossReason } from '@fettle/domain/work-orders/job'
+import type { JobState } from '@fettle/domain/work-orders/job-states'
+import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import type { CancelReason, CloseReason, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
+import type { JobEventName, WorkOrderEventName } from '@fettle/domain/work-orders/work-order-events'
+import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
+
+export type EventName =
+  | WorkOrderEventName
+  | JobEventName
+  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired'}`
+  | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
+  | `completion-report.${'created' | 'submitted' | 'accepted' | 'rejected'}`
+  | `invoice.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
+  | `issue.${'raised' | 'replied' | 'resolved' | 'reopened'}`
+
+/** The names of everything that is a word of a closed list: one missing entry does not compile. */
+export type ListWords = {
+  bucket: Record<ClientBucket, string>
+  tab: Record<ContractorTab, string>
+  payable: Record<PayableInvoiceBucket, string>
+  because: Record<ClientBecause | ContractorBecause | BallBecause, string>
+  step: Record<ClientStep | ContractorStep, string>
+  ball: Record<BallHolder, string>
+  workOrderState: Record<WorkOrderState, string>
+  jobState: Record<JobState, string>
+  quoteState: Record<QuoteState, string>
+  bookingState: Record<BookingState, string>
+  reportState: Record<CompletionReportState, string>
+  invoiceState: Record<InvoiceState, string>
+  invoiceKind: Record<InvoiceKind, string>
+  importState: Record<'uploaded' | 'checked' | 'running' | 'finished' | 'undoing' | 'undone', string>
+  importRowState: Record<'waiting' | 'ready' | 'duplicate' | 'error' | 'done' | 'undone' | 'kept', string>
+  importField: Record<ImportField, string>
+  outcome: Record<BookingOutcome, string>
+  priority: Record<Priority, string>
+  delivery: Record<Delivery, string>
+  category: Record<Category, string>
+  service: Record<Service, string>
+  source: Record<WorkOrderSource, string>
+  lossReason: Record<LossReason, string>
+  cancelReason: Record<CancelReason, string>
+  closeReason: Record<CloseReason, string>
+  rejectReason: Record<'work_incomplete' | 'quality' | 'damage' | 'photos_missing' | 'wrong_place' | 'other', string>
+  issueKind: Record<IssueKind, string>
+  unit: Record<'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum', string>
+  lineKind: Record<LineKind, string>
+  taxCategory: Record<TaxCategory, string>
+  contactKind: Record<'resident' | 'key_holder' | 'site', string>
+  locationKind: Record<LocationKind, string>
+  role: Record<RoleCode, string>
+  enquiryType: Record<EnquiryType, string>
+  appointment: Record<'contracted' | 'dlo' | 'preferred', string>
+  /** Sentences of the timeline after the name of who acted. */
+  event: Record<EventName, string>
+}

@@ -1,0 +1,17 @@
+import type { ListWords } from './lists/list-words.ts'
+import type { RefusalCode } from './refusals/en-gb.ts'
+
+export type { ListWords } from './lists/list-words.ts'
+export type ReaderWords = { lists: ListWords; refusals: Readonly<Record<RefusalCode, string>> }
+
+/** The words of one language; the pages load no other. */
+export const loadWords = async (locale: 'en-GB' | 'en-US' | 'de-DE'): Promise<ReaderWords> => {
+  if (locale === 'de-DE') {
+    const [lists, refusals] = await Promise.all([import('./lists/de-de.ts'), import('./refusals/de-de.ts')])
+    return { lists: lists.listsDeDe, refusals: refusals.refusalsDeDe }
+  }
+  const [british, refusals] = await Promise.all([import('./lists/en-gb.ts'), import('./refusals/en-gb.ts')])
+  if (locale === 'en-GB') return { lists: british.listsEnGb, refusals: refusals.refusalsEnGb }
+  const [american, differing] = await Promise.all([import('./lists/en-us.ts'), import('./refusals/en-us.ts')])
+  return { lists: american.listsEnUs, refusals: { ...refusals.refusalsEnGb, ...differing.refusalsEnUs } }
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+
+type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
+
+/** What printed papers say. `{…}` is filled in by whoever draws the paper. */
+export type PaperWords = {
+  readonly quote: string
+  readonly interimInvoice: string
+  readonly finalInvoice: string
+  readonly creditNote: string
+  readonly invoice: string
+  readonly draft: string
+  readonly number: string
+  readonly revision: string
+  readonly date: string
+  readonly validUntil: string
+  readonly startOn: string
+  readonly duration: string
+  readonly oneDay: string
+  readonly days: string
+  readonly supplyOn: string
+  readonly dueOn: string
+  readonly workOrder: string
+  readonly contractor: string
+  readonly client: string
+  readonly placeOfWork: string
+  readonly telephone: string
+  readonly email: string
+  readonly taxNumber: string
+  readonly description: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly tax: string
+  readonly net: string
+  readonly netTotal: string
+  readonly taxLine: string
+  readonly grossTotal: string
+  readonly note: string
+  readonly payBy: string
+  readonly page: string
+  readonly units: Readonly<Record<Unit, string>>
+}
+
+const british: PaperWords = {
+  quote: 'Quote',
+  interimInvoice: 'Interim invoice',
+  finalInvoice: 'Final invoice',
+  creditNote: 'Credit note',
+  invoice: 'Invoice',
+  draft: 'Draft',
+  number: 'Number',
+  revision: 'Revision',
+  date: 'Date',
+  validUntil: 'Valid until',
+  startOn: 'Work starts',
+  duration: 'Duration',
+  oneDay: '1 day',
+  days: '{count} days',
+  supplyOn: 'Date of supply',
+  dueOn: 'Due date',
+  workOrder: 'Work order',
+  contractor: 'Contractor',
+  client: 'Client',
+  placeOfWork: 'Place of work',
+  telephone: 'Telephone',
+  email: 'Email',
+  taxNumber: 'VAT number',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  tax: 'VAT',
+  net: 'Net',
+  netTotal: 'Net total',
+  taxLine: 'VAT {rate} on {base}',
+  grossTotal: 'Total',
+  note: 'Notes',
+  payBy: 'Please pay {amount} by {day}, quoting {number}.',
+  page: 'Page {page} of {pages}',
+  units: {
+    hour: 'h',
+    day: 'd',
+    piece: 'pcs',
+    metre: 'm',
+    square_metre: 'm²',
+    lump_sum: 'lump sum',
+  },
+}
+
+const american: PaperWords = {
+  ...british,
+  taxNumber: 'Tax ID',
+  tax: 'Sales tax',
+  netTotal: 'Subtotal',
+  net: 'Amount',
+  taxLine: 'Sales tax {rate} on {base}',
+}
+
+const german: PaperWords = {
+  quote: 'Angebot',
+  interimInvoice: 'Abschlagsrechnung',
+  finalInvoice: 'Schlussrechnung',
+  creditNote: 'Gutschrift',
+  invoice: 'Rechnung',
+  draft: 'Entwurf',
+  number: 'Nummer',
+  revision: 'Fassung',
+  date: 'Datum',
+  validUntil: 'Gültig bis',
+  startOn: 'Beginn der Arbeiten',
+  duration: 'Dauer',
+  oneDay: '1 Tag',
+  days: '{count} Tage',
+  supplyOn: 'Leistungsdatum',
+  dueOn: 'Zahlbar bis',
+  workOrder: 'Auftrag',
+  contractor: 'Auftragnehmer',
+  client: 'Auftraggeber',
+  placeOfWork: 'Ort der Leistung',
+  telephone: 'Telefon',
+  email: 'E-Mail',
+  taxNumber: 'USt-IdNr.',
+  description: 'Beschreibung',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  tax: 'USt.',
+  net: 'Netto',
+  netTotal: 'Summe netto',
+  taxLine: 'USt. {rate} auf {base}',
+  grossTotal: 'Gesamtbetrag',
+  note: 'Anmerkungen',
+  payBy: 'Bitte zahlen Sie {amount} bis zum {day} unter Angabe von {number}.',
+  page: 'Seite {page} von {pages}',
+  units: {
+    hour: 'Std.',
+    day: 'Tage',
+    piece: 'Stk.',
+    metre: 'm',
+    square_metre: 'm²',
+    lump_sum: 'pauschal',
+  },
+}
+
+const byLocale: Readonly<Record<Locale, PaperWords>> = {
+  'en-GB': british,
+  'en-US': american,
+  'de-DE': german,
+}
+
+/** The words of printed papers in a language. */
+export const paperWords = (locale: Locale): PaperWords => byLocale[locale]
