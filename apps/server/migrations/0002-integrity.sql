@@ -110,6 +110,7 @@ create index locations_trail on locations using gin (trail);
 create index locations_search on locations using gin (tenant_id, search_text gin_trgm_ops);
 create index quotes_order on quotes (client_tenant_id, work_order_id, created_at desc);
 create index quotes_job on quotes (contractor_tenant_id, job_id, created_at desc);
+create index quotes_due on quotes (valid_until) where state = 'submitted';
 create index bookings_order on bookings (client_tenant_id, work_order_id, starts_at);
 create index bookings_job on bookings (contractor_tenant_id, job_id, starts_at);
 create index bookings_client_start on bookings (client_tenant_id, starts_at);

@@ -227,6 +227,12 @@ language sql security definer set search_path = pg_catalog, public as $$
   select w.client_tenant_id, w.id from work_orders w where w.turns_at <= moment
   union select j.client_tenant_id, j.work_order_id from jobs j where j.turns_at <= moment limit most $$;
 
+create function due_quotes(moment timestamptz, most integer) returns table (client_tenant_id uuid, quote_id uuid)
+language sql security definer set search_path = pg_catalog, public as $$
+  select q.client_tenant_id, q.id from quotes q join work_orders w on w.client_tenant_id = q.client_tenant_id and w.id = q.work_order_id
+  where q.state = 'submitted' and q.valid_until < ((moment at time zone 'UTC') + interval '14 hours')::date and q.valid_until < (moment at time zone w.time_zone)::date
+  order by q.valid_until limit most $$;
+
 -- Jobs are queued in the transaction of the command; the queue's own schema stays closed to the application.
 create function enqueue(task text, payload jsonb, once text) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -266,7 +272,7 @@ declare named text;
 begin
   foreach named in array array['session_find(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
     'account_find(text)', 'account_open(jsonb)', 'member_add(jsonb)', 'claim_direct_labour(uuid)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
-    'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)'] loop
+    'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)', 'due_quotes(timestamptz, integer)'] loop
     execute format('alter function %s owner to fettle_system', named);
     execute format('revoke all on function %s from public', named);
     execute format('grant execute on function %s to fettle_app, fettle_worker', named);

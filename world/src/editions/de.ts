@@ -57,8 +57,8 @@ export const de: Cast = {
   ],
   streets: [
     { estate: 'Wohnanlage Barmbek', street: 'Fuhlsbüttler Straße', town: 'Hamburg', postcode: '22305', numbers: ['108', '110'], units: ['1. OG links', '1. OG rechts', '2. OG links', '2. OG rechts'] },
-    { estate: 'Eimsbütteler Höfe', street: 'Osterstraße', town: 'Hamburg', postcode: '20259', numbers: ['52', '54'], units: ['EG links', '1. OG Mitte', '2. OG Mitte'] },
-    { estate: 'Südvorstadt Leipzig', street: 'Karl-Liebknecht-Straße', town: 'Leipzig', postcode: '04107', numbers: ['76', '78'], units: ['EG rechts', '1. OG links', '3. OG links'] },
+    { estate: 'Eimsbütteler Höfe', street: 'Osterstraße', town: 'Hamburg', postcode: '20259', numbers: ['52', '54'], units: ['EG links', '1. OG Mitte', '2. OG Mitte', '3. OG Mitte'] },
+    { estate: 'Südvorstadt Leipzig', street: 'Karl-Liebknecht-Straße', town: 'Leipzig', postcode: '04107', numbers: ['76', '78'], units: ['EG rechts', '1. OG links', '2. OG links', '3. OG links'] },
   ],
   residents: [
     { name: 'Sabine Hartwig', telephone: '0171 9999014', email: 'sabine.hartwig@post.example' },

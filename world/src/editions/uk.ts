@@ -60,8 +60,8 @@ export const uk: Cast = {
   ],
   streets: [
     { estate: 'Canal Wharf', street: 'Redhill Street', town: 'Manchester', postcode: 'M4 5BA', numbers: ['12', '14'], units: ['Flat 1', 'Flat 2', 'Flat 3', 'Flat 4'] },
-    { estate: 'Beech Court', street: 'Wilmslow Road', town: 'Manchester', postcode: 'M20 3QS', numbers: ['201', '203'], units: ['Flat A', 'Flat B', 'Flat C'] },
-    { estate: 'Kirkstall Mills', street: 'Abbey Road', town: 'Leeds', postcode: 'LS5 3NG', numbers: ['7', '9'], units: ['Flat 1', 'Flat 2', 'Flat 3'] },
+    { estate: 'Beech Court', street: 'Wilmslow Road', town: 'Manchester', postcode: 'M20 3QS', numbers: ['201', '203'], units: ['Flat A', 'Flat B', 'Flat C', 'Flat D'] },
+    { estate: 'Kirkstall Mills', street: 'Abbey Road', town: 'Leeds', postcode: 'LS5 3NG', numbers: ['7', '9'], units: ['Flat 1', 'Flat 2', 'Flat 3', 'Flat 4'] },
   ],
   residents: [
     { name: 'Grace Adeyemi', telephone: '07700 900142', email: 'grace.adeyemi@post.example' },

@@ -57,8 +57,8 @@ export const us: Cast = {
   ],
   streets: [
     { estate: 'Gerard Court', street: 'Gerard Avenue', town: 'Bronx', postcode: '10451', numbers: ['751', '755'], units: ['Apt 1A', 'Apt 2C', 'Apt 3L', 'Apt 4B'] },
-    { estate: 'Snyder Houses', street: 'Snyder Avenue', town: 'Brooklyn', postcode: '11203', numbers: ['5603', '5607'], units: ['Apt 1', 'Apt 2', 'Apt 3'] },
-    { estate: 'Prospect Row', street: '8th Avenue', town: 'Brooklyn', postcode: '11215', numbers: ['410', '412'], units: ['Apt 1F', 'Apt 2R', 'Apt 3F'] },
+    { estate: 'Snyder Houses', street: 'Snyder Avenue', town: 'Brooklyn', postcode: '11203', numbers: ['5603', '5607'], units: ['Apt 1', 'Apt 2', 'Apt 3', 'Apt 4'] },
+    { estate: 'Prospect Row', street: '8th Avenue', town: 'Brooklyn', postcode: '11215', numbers: ['410', '412'], units: ['Apt 1F', 'Apt 1R', 'Apt 2R', 'Apt 3F'] },
   ],
   residents: [
     { name: 'Diane Cooper', telephone: '(917) 555-0142', email: 'diane.cooper@post.example' },

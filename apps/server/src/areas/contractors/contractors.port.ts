@@ -1,1 +1,2 @@
 export { type Appointment, findAppointments } from './contractors.store.ts'
+export { findLetterhead, type Letterhead } from './letterhead.store.ts'

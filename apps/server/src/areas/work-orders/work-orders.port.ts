@@ -1,7 +1,10 @@
 import type { OrderNews } from '@fettle/domain/work-orders/order-news'
 import { hear } from '@fettle/domain/work-orders/order-news'
 import { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
+import { found, Refused } from '#platform/runner/refusal'
 import type { OrderFile } from './order-file.store.ts'
+import type { EventPlace } from './record-events.ts'
+import { findJob, findJobAsClient } from './work-orders.store.ts'
 
 export { lockOrder, type Occasion } from './decide-order.ts'
 export { assigneesOf, jobOf, millis, nextNumber, type OrderFile } from './order-file.store.ts'
@@ -27,3 +30,23 @@ export const holdJob = async (occasion: Occasion, ref: { clientTenantId: string;
   const record = file.jobRecords.find((each) => each.id === ref.jobId)
   return job && record && { file, job, record }
 }
+
+/** The same for a job that the caller's side can see. Not found otherwise. */
+export const holdOwnJob = async (occasion: Occasion, jobId: string): Promise<HeldJob> => {
+  const { tx, actor } = occasion
+  const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
+  return found(await holdJob(occasion, { ...seen, jobId }))
+}
+
+/** Refuses work on an order that its client has called off: the hired contractor keeps the job under it. */
+export const refuseCancelled = ({ order }: OrderFile): void => {
+  if (order.state === 'customer_cancelled') throw new Refused('work_order_already_cancelled')
+}
+
+/** Where the events of a job's papers and visits belong. */
+export const eventPlace = ({ record, jobs }: OrderFile, facts: NonNullable<EventPlace['facts']>): EventPlace => ({
+  clientTenantId: record.clientTenantId,
+  workOrderId: record.id,
+  holders: new Map(jobs.map((job) => [job.jobId, job.contractorTenantId])),
+  facts,
+})

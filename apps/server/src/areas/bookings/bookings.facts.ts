@@ -1,0 +1,19 @@
+import type { BookingFact } from '@fettle/domain/work-orders/order-facts'
+import { millis } from '#areas/work-orders/work-orders.port'
+import type { FactsContribution } from '#platform/runner/area'
+import { bookingsOfOrder } from './bookings.store.ts'
+import type { BookingRecord } from './bookings.tables.ts'
+
+export const bookingFact = (record: BookingRecord): BookingFact => ({
+  jobId: record.jobId,
+  bookingId: record.id,
+  state: record.state as BookingFact['state'],
+  startsAt: millis(record.startsAt),
+  endsAt: millis(record.endsAt),
+  outcome: record.outcome as BookingFact['outcome'],
+})
+
+/** The visits of an order, past ones too, in the order of their slots. */
+export const bookingFacts: FactsContribution = async (read, workOrderId) => ({
+  bookings: (await bookingsOfOrder(read, workOrderId)).map(bookingFact),
+})

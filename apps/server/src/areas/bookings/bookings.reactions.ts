@@ -1,0 +1,31 @@
+import { cancelBooking } from '@fettle/domain/bookings/booking-decisions'
+import { recordEvents, systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { Reaction } from '#platform/runner/area'
+import { accept } from '#platform/runner/refusal'
+import { cancellableBookings, saveBooking } from './bookings.store.ts'
+import { bookingOf, slotFacts } from './take-booking.ts'
+
+/** With the order, or with the hire, its visits are called off; nobody need do it one by one. */
+const callOff =
+  (reason: string): Reaction =>
+  async (tx, event, moment) => {
+    const { actor } = await systemOccasion(tx, moment)
+    for (const record of await cancellableBookings(tx, event)) {
+      const booking = bookingOf(record, { organisationUuid: '', assignees: [] })
+      const answer = cancelBooking(booking, { reason }, { actor, at: moment.now })
+      const { state, subStatus } = accept(answer)
+      await saveBooking(tx, record, { state, subStatus })
+      const events = answer.ok ? answer.events.map((each) => ({ ...each, by: null })) : []
+      recordEvents(tx, events, {
+        clientTenantId: record.clientTenantId,
+        workOrderId: record.workOrderId,
+        holders: new Map([[record.jobId, record.contractorTenantId]]),
+        facts: slotFacts(record),
+      })
+    }
+  }
+
+export const bookingReactions = {
+  'work-order.cancelled': callOff('order_cancelled'),
+  'work-order.hire-ended': callOff('hire_ended'),
+} satisfies Record<string, Reaction>

@@ -1,0 +1,139 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { openBookingStates } from '@fettle/domain/bookings/booking-states'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { cappedCount } from '#platform/database/capped-count'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { Page, PageRequest } from '#platform/runner/paging'
+import { Refused } from '#platform/runner/refusal'
+import { bookingScope } from './bookings.scope.ts'
+import { type BookingRecord, bookings } from './bookings.tables.ts'
+
+/** A visit that the actor can see. */
+export const findBooking = async (read: Read, actor: Actor, id: string): Promise<BookingRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), bookingScope(actor)))
+  return row
+}
+
+export type BookingFilter = {
+  readonly workOrderUuid?: string | undefined
+  readonly jobUuid?: string | undefined
+  readonly bucket: 'all' | 'upcoming' | 'today' | 'past'
+  readonly at: string
+}
+
+/** Days are those of the property; the wide bounds around the moment let the index narrow first. */
+const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
+  if (bucket === 'all') return undefined
+  const sign = { today: sql`=`, upcoming: sql`>`, past: sql`<` }[bucket]
+  const bounds = {
+    today: sql`${bookings.startsAt} between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'`,
+    upcoming: sql`${bookings.startsAt} > ${at}::timestamptz`,
+    past: sql`${bookings.startsAt} < ${at}::timestamptz`,
+  }[bucket]
+  return and(
+    bounds,
+    notInArray(bookings.state, ['rescheduled', 'cancelled']),
+    sql`exists (select 1 from work_orders w where w.client_tenant_id = ${bookings.clientTenantId} and w.id = ${bookings.workOrderId}
+      and (${bookings.startsAt} at time zone w.time_zone)::date ${sign} (${at}::timestamptz at time zone w.time_zone)::date)`,
+  )
+}
+
+/** A page of visits: those ahead from the next one on, all others from the latest back. */
+export const listBookings = async (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { filter: BookingFilter; page: PageRequest },
+): Promise<Page<BookingRecord>> => {
+  const condition = and(
+    bookingScope(actor),
+    filter.workOrderUuid === undefined ? undefined : eq(bookings.workOrderId, filter.workOrderUuid),
+    filter.jobUuid === undefined ? undefined : eq(bookings.jobId, filter.jobUuid),
+    bucketCondition(filter),
+  )
+  const direction = filter.bucket === 'upcoming' || filter.bucket === 'today' ? asc : desc
+  const rows = read.db
+    .select()
+    .from(bookings)
+    .where(condition)
+    .orderBy(direction(bookings.startsAt), direction(bookings.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [found, total] = await Promise.all([rows, cappedCount(read, bookings, condition)])
+  return { rows: found, ...total }
+}
+
+export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(bookings).values(booking))
+
+/** Saves a visit only as it was when the decision was made. */
+export const saveBooking = async (
+  tx: Tx,
+  before: BookingRecord,
+  changes: Partial<typeof bookings.$inferInsert>,
+): Promise<void> => {
+  const [row] = await tx.db
+    .update(bookings)
+    .set({ ...changes, version: before.version + 1 })
+    .where(and(eq(bookings.id, before.id), eq(bookings.state, before.state), eq(bookings.version, before.version)))
+    .returning({ id: bookings.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+}
+
+export type Clash = { operative: string; startsAt: string; endsAt: string; except: string | null }
+
+/** 1 when the operative is expected elsewhere then, else 0. Runs as the contractor, who sees all visits of its people. */
+export const busyOperatives = async (read: Read, { operative, startsAt, endsAt, except }: Clash): Promise<number> => {
+  const rows = await read.rows(
+    'bookings-busy',
+    `select 1 from bookings where assignee_membership_id = $1 and state = any($2) and tstzrange(starts_at, ends_at) && tstzrange($3, $4)
+       and id is distinct from $5 limit 1`,
+    [operative, openBookingStates, startsAt, endsAt, except],
+  )
+  return rows.length
+}
+
+/** Visits of an order, or of one of its jobs, that can still be called off. */
+export const cancellableBookings = (
+  read: Read,
+  of: { workOrderId: string; jobId: string | null },
+): Promise<BookingRecord[]> =>
+  read.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.workOrderId, of.workOrderId),
+        of.jobId === null ? undefined : eq(bookings.jobId, of.jobId),
+        inArray(bookings.state, ['proposed', 'confirmed']),
+      ),
+    )
+
+/** All visits of an order in the order of their slots. */
+export const bookingsOfOrder = (read: Read, workOrderId: string): Promise<BookingRecord[]> =>
+  read.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.workOrderId, workOrderId))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+
+/** How many visits of a job are in one of these states. */
+export const countBookings = async (
+  read: Read,
+  of: { jobId?: string; workOrderId?: string; states: readonly string[]; except?: string },
+): Promise<number> => {
+  const [row] = await read.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(
+      and(
+        of.jobId === undefined ? undefined : eq(bookings.jobId, of.jobId),
+        of.workOrderId === undefined ? undefined : eq(bookings.workOrderId, of.workOrderId),
+        inArray(bookings.state, [...of.states]),
+        of.except === undefined ? undefined : sql`${bookings.id} <> ${of.except}`,
+      ),
+    )
+  return row?.n ?? 0
+}

@@ -1,0 +1,17 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { finishBooking } from '@fettle/domain/bookings/booking-decisions'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { tellBooking } from '../show-booking.ts'
+import { moveBooking, takeBooking } from '../take-booking.ts'
+
+/** Work that is left wants a word about it. */
+export const finishBookingMethod = handler(bookingsMethods.finish, async (input, { tx, actor, at, now }) => {
+  const occasion = { tx, actor, at, now }
+  const taken = await takeBooking(occasion, input, 'finish')
+  const { outcome, note } = input
+  const answer = finishBooking(taken.booking, { outcome, note }, { actor, at: now })
+  if (answer.ok && outcome !== 'complete' && note === '') throw new Refused('booking_outcome_missing')
+  await moveBooking(occasion, taken, { answer, changes: { outcomeNote: note } })
+  return tellBooking(tx, taken.record.id, { actor, now })
+})

@@ -1,0 +1,71 @@
+import type { Booking } from '@fettle/domain/bookings/booking'
+import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
+import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
+import type { Result } from '@fettle/domain/kernel/result'
+import {
+  eventPlace,
+  type HeldJob,
+  holdJob,
+  millis,
+  type Occasion,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { findBooking, saveBooking } from './bookings.store.ts'
+import type { BookingRecord, bookings } from './bookings.tables.ts'
+
+/** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type TakenBooking = { record: BookingRecord; booking: Booking; held: HeldJob }
+
+type Around = { organisationUuid: string; assignees: readonly string[] }
+
+export const bookingOf = (record: BookingRecord, { organisationUuid, assignees }: Around): Booking => ({
+  bookingId: record.id,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid,
+  assignees,
+  state: record.state as Booking['state'],
+  subStatus: record.subStatus as Booking['subStatus'],
+  startsAt: millis(record.startsAt),
+  endsAt: millis(record.endsAt),
+  proposedBy: record.proposedBy as Booking['proposedBy'],
+  residentMustBePresent: record.residentMustBePresent,
+  replaces: record.replacesId,
+  outcome: record.outcome as Booking['outcome'],
+  note: record.note,
+})
+
+/** The visit that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const takeBooking = async (
+  occasion: Occasion,
+  asked: { bookingUuid: string; version: number },
+  verb: keyof typeof bookingPolicy,
+): Promise<TakenBooking> => {
+  const { tx, actor } = occasion
+  const seen = found(await findBooking(tx, actor, asked.bookingUuid))
+  const held = found(await holdJob(occasion, seen))
+  const record = found(await findBooking(tx, actor, asked.bookingUuid))
+  const booking = bookingOf(record, held.job)
+  allow(bookingPolicy[verb](actor, booking))
+  fresh(record, asked.version)
+  return { record, booking, held }
+}
+
+type Answer = Result<Booking, string, BookingEvent>
+type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
+
+/** Saves what a decision made of a visit and tells of it, with the slot that the timeline names. */
+export const moveBooking = async (
+  { tx }: Occasion,
+  { record, held }: TakenBooking,
+  { answer, changes = {} }: { answer: Answer; changes?: Changes },
+): Promise<void> => {
+  const { state, subStatus, outcome } = accept(answer)
+  await saveBooking(tx, record, { state, subStatus, outcome, ...changes })
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, slotFacts(record)))
+}
+
+export const slotFacts = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' | 'endsAt'>) => ({ startsAt, endsAt })

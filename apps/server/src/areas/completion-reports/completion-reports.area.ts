@@ -1,0 +1,23 @@
+import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { reportFacts } from './completion-reports.facts.ts'
+import { acceptCompletionReport } from './methods/accept-completion-report.ts'
+import { createCompletionReport } from './methods/create-completion-report.ts'
+import { editCompletionReport } from './methods/edit-completion-report.ts'
+import { getCompletionReport } from './methods/get-completion-report.ts'
+import { listCompletionReports } from './methods/list-completion-reports.ts'
+import { rejectCompletionReport } from './methods/reject-completion-report.ts'
+import { submitCompletionReport } from './methods/submit-completion-report.ts'
+
+const reports = {
+  list: listCompletionReports,
+  get: getCompletionReport,
+  create: createCompletionReport,
+  edit: editCompletionReport,
+  submit: submitCompletionReport,
+  accept: acceptCompletionReport,
+  reject: rejectCompletionReport,
+} satisfies Handlers<typeof completionReportsMethods>
+
+export const completionReportsArea: Area = { handlers: { 'completion-reports': reports }, facts: reportFacts }

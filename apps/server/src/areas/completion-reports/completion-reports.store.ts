@@ -1,0 +1,78 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Parents } from '#areas/work-orders/work-orders.port'
+import { cappedCount } from '#platform/database/capped-count'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { Page, PageRequest } from '#platform/runner/paging'
+import { Refused } from '#platform/runner/refusal'
+import { reportScope } from './completion-reports.scope.ts'
+import { type CompletionReportRecord, completionReports } from './completion-reports.tables.ts'
+
+/** A report that the actor can see. */
+export const findReport = async (read: Read, actor: Actor, id: string): Promise<CompletionReportRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(completionReports)
+    .where(and(eq(completionReports.id, id), reportScope(actor)))
+  return row
+}
+
+/** A page of reports, the latest first. */
+export const listReports = async (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { filter: Parents; page: PageRequest },
+): Promise<Page<CompletionReportRecord>> => {
+  const condition = and(
+    reportScope(actor),
+    filter.workOrderUuid === undefined ? undefined : eq(completionReports.workOrderId, filter.workOrderUuid),
+    filter.jobUuid === undefined ? undefined : eq(completionReports.jobId, filter.jobUuid),
+  )
+  const rows = read.db
+    .select()
+    .from(completionReports)
+    .where(condition)
+    .orderBy(desc(completionReports.createdAt), desc(completionReports.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [found, total] = await Promise.all([rows, cappedCount(read, completionReports, condition)])
+  return { rows: found, ...total }
+}
+
+/** All versions of a job's report that the reader's tenant may see, the first one first. */
+export const reportsOfJob = (read: Read, jobId: string): Promise<CompletionReportRecord[]> =>
+  read.db
+    .select()
+    .from(completionReports)
+    .where(eq(completionReports.jobId, jobId))
+    .orderBy(asc(completionReports.revision))
+
+/** The reports of an order that were handed in. */
+export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
+  read.db
+    .select()
+    .from(completionReports)
+    .where(and(eq(completionReports.workOrderId, workOrderId), ne(completionReports.state, 'draft')))
+
+export const insertReport = async (tx: Tx, report: typeof completionReports.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(completionReports).values(report))
+
+/** Saves a report only as it was when the decision was made. */
+export const saveReport = async (
+  tx: Tx,
+  before: CompletionReportRecord,
+  changes: Partial<typeof completionReports.$inferInsert>,
+): Promise<void> => {
+  const [row] = await tx.db
+    .update(completionReports)
+    .set({ ...changes, version: before.version + 1 })
+    .where(
+      and(
+        eq(completionReports.id, before.id),
+        eq(completionReports.state, before.state),
+        eq(completionReports.version, before.version),
+      ),
+    )
+    .returning({ id: completionReports.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+}

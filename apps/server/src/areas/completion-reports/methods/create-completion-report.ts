@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { createReport } from '@fettle/domain/completion-reports/completion-report-decisions'
+import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { insertReport, reportsOfJob } from '../completion-reports.store.ts'
+import { tellReport } from '../show-completion-report.ts'
+import { columnsOf, contentOf, hangPhotos } from '../take-report.ts'
+
+/** A draft tells nobody; after a rejection it takes the place of the rejected version. */
+export const createCompletionReport = handler(
+  completionReportsMethods.create,
+  async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const { jobUuid, ...entries } = input
+    const held = await holdOwnJob(occasion, jobUuid)
+    refuseCancelled(held.file)
+    const versions = await reportsOfJob(tx, jobUuid)
+    const openReports = versions.filter(({ state }) => state !== 'rejected').length
+    const report = accept(
+      createReport({ ...held.job, openReports, versions: versions.length }, contentOf(entries, held, now), {
+        actor,
+        at: now,
+        reportId: randomUUID(),
+      }),
+    )
+    await insertReport(tx, {
+      id: report.reportId,
+      clientTenantId: report.clientTenantId,
+      contractorTenantId: report.contractorTenantId,
+      workOrderId: report.workOrderId,
+      jobId: report.jobId,
+      state: report.state,
+      revision: report.version,
+      replacesId: versions.at(-1)?.id ?? null,
+      ...columnsOf(entries),
+      rejectReasons: [],
+      authorMembershipId: report.createdBy,
+      createdAt: at,
+    })
+    await hangPhotos(tx, held, { id: report.reportId, entries })
+    return tellReport(tx, report.reportId, actor)
+  },
+)

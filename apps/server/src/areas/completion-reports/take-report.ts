@@ -1,0 +1,86 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { CompletionReport, ReportContent } from '@fettle/domain/completion-reports/completion-report'
+import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { hangAttachments, hungOn } from '#areas/attachments/attachments.port'
+import { type HeldJob, holdJob, millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import { allow, found, fresh, Refused } from '#platform/runner/refusal'
+import { findReport } from './completion-reports.store.ts'
+import type { CompletionReportRecord } from './completion-reports.tables.ts'
+
+/** A report under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type TakenReport = { record: CompletionReportRecord; report: CompletionReport; held: HeldJob }
+
+type Around = { organisationUuid: string; assignees: readonly string[] }
+type Photos = { before: readonly string[]; after: readonly string[] }
+
+export const reportOf = (record: CompletionReportRecord, around: Around, photos: Photos): CompletionReport => ({
+  reportId: record.id,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid: around.organisationUuid,
+  assignees: around.assignees,
+  state: record.state as CompletionReport['state'],
+  version: record.revision,
+  text: record.summary,
+  beforePhotos: photos.before,
+  afterPhotos: photos.after,
+  reasonWithoutPhoto: record.noPhotoReason,
+  signOffNeeded: true,
+  createdBy: record.authorMembershipId,
+  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  rejectReasons: record.rejectReasons,
+})
+
+/** The report that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const takeReport = async (
+  occasion: Occasion,
+  asked: { completionReportUuid: string; version: number },
+  verb: keyof typeof completionReportPolicy,
+): Promise<TakenReport> => {
+  const { tx, actor } = occasion
+  const id = asked.completionReportUuid
+  const seen = found(await findReport(tx, actor, id))
+  const held = found(await holdJob(occasion, seen))
+  const record = found(await findReport(tx, actor, id))
+  const files = (await hungOn(tx, actor.namespace, [id])).get(id)
+  const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
+  const report = reportOf(record, held.job, { before: uuids('before'), after: uuids('after') })
+  allow(completionReportPolicy[verb](actor, report))
+  fresh(record, asked.version)
+  return { record, report, held }
+}
+
+export type Entries = Omit<InputOf<typeof completionReportsMethods.create>, 'jobUuid'>
+
+/** What the domain decides about of what was entered. Work cannot have been completed tomorrow. */
+export const contentOf = (entries: Entries, { file }: HeldJob, now: number): ReportContent => {
+  if (entries.completedOn > localDateOf(file.record.timeZone, now)) throw new Refused('completed_in_the_future')
+  return {
+    text: entries.summary,
+    beforePhotos: entries.beforeUuids,
+    afterPhotos: entries.afterUuids,
+    reasonWithoutPhoto: entries.noPhotoReason,
+  }
+}
+
+/** The columns that hold what was entered. */
+export const columnsOf = (entries: Entries) => ({
+  summary: entries.summary,
+  completedOn: entries.completedOn,
+  labourMinutes: entries.labourMinutes,
+  noPhotoReason: entries.noPhotoReason,
+  signedBy: entries.signedBy,
+  signature: entries.signature,
+})
+
+export const hangPhotos = async (tx: Tx, { job }: HeldJob, report: { id: string; entries: Entries }): Promise<void> => {
+  const { clientTenantId, contractorTenantId, workOrderId } = job
+  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: report.id }
+  await hangAttachments(tx, { ...where, role: 'before' }, report.entries.beforeUuids)
+  await hangAttachments(tx, { ...where, role: 'after' }, report.entries.afterUuids)
+}

@@ -1,0 +1,22 @@
+import type { Read } from '#platform/database/transaction'
+
+/** What stands at the head of a contractor's papers. */
+export type Letterhead = {
+  name: string
+  address_line_1: string | null
+  town: string | null
+  postcode: string | null
+  telephone: string
+  email: string
+  vat_number: string | null
+}
+
+export const findLetterhead = async (read: Read, contractorTenantId: string): Promise<Letterhead | undefined> => {
+  const [row] = await read.rows<Letterhead>(
+    'letterhead-find',
+    `select t.name, c.address_line_1, c.town, c.postcode, c.telephone, c.email, c.vat_number
+     from contractor_companies c join tenants t on t.id = c.tenant_id where c.tenant_id = $1`,
+    [contractorTenantId],
+  )
+  return row
+}

@@ -1,0 +1,82 @@
+import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import { jsonPage } from '#platform/database/json-page'
+import type { Read } from '#platform/database/transaction'
+import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
+
+export type InvoiceReader = {
+  side: 'client' | 'contractor'
+  tenantId: string
+  /** The client's branches in reach; null is all. */
+  organisations: readonly string[] | null
+  /** The moment, for what is overdue. */
+  now: string
+}
+export type InvoiceFilter = InvoiceReader & {
+  workOrderUuid?: string | undefined
+  jobUuid?: string | undefined
+  bucket?: PayableInvoiceBucket | undefined
+}
+
+const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+const isOpen = `i.state in (${listed(openInvoiceStates)})`
+/** Past due from the day after, where the property lies. */
+const isPastDue = 'i.due_on < ($2::timestamptz at time zone w.time_zone)::date'
+
+const buckets: Readonly<Record<PayableInvoiceBucket, string>> = {
+  'all-open': isOpen,
+  due: `${isOpen} and ${isPastDue} is not true`,
+  overdue: `${isOpen} and ${isPastDue}`,
+  'all-closed': "i.state in ('paid', 'paid_off_platform', 'declined', 'void')",
+  paid: "i.state = 'paid'",
+  'paid-off-platform': "i.state = 'paid_off_platform'",
+  declined: "i.state = 'declined'",
+}
+
+/** The client never meets a draft; branches narrow a client alone. */
+const own = (side: InvoiceReader['side']) =>
+  side === 'client'
+    ? "i.client_tenant_id = $1 and i.state <> 'draft' and ($3::uuid[] is null or i.organisation_id = any($3))"
+    : 'i.contractor_tenant_id = $1 and $3::uuid[] is null'
+
+const orders = 'join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id'
+
+const columns = `i.id as uuid, i.number, i.kind, i.state, (${isOpen} and ${isPastDue}) is true as is_overdue, i.job_id as job_uuid, i.work_order_id as work_order_uuid,
+  w.number as work_order_number, w.title as work_order_title, i.contractor_tenant_id as contractor_uuid, k.name as contractor_name, c.name as client_name, o.name as organisation_name,
+  i.issued_on, i.supplied_on, i.due_on, wire_money(i.gross, i.currency) as gross, wire_time(i.created_at) as created_at`
+const names = `join tenants k on k.id = i.contractor_tenant_id join tenants c on c.id = i.client_tenant_id
+  join organisations o on o.tenant_id = i.client_tenant_id and o.id = i.organisation_id`
+
+/** A page of invoices as the wire's own text, the latest first. */
+export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
+  const { side, workOrderUuid, jobUuid, bucket } = filter
+  const values: unknown[] = [filter.tenantId, filter.now, side === 'client' ? filter.organisations : null]
+  const place = (value: string) => `$${values.push(value)}`
+  const conditions = [
+    own(side),
+    '$2::timestamptz is not null',
+    ...(bucket === undefined ? [] : [buckets[bucket]]),
+    ...(workOrderUuid === undefined ? [] : [`i.work_order_id = ${place(workOrderUuid)}`]),
+    ...(jobUuid === undefined ? [] : [`i.job_id = ${place(jobUuid)}`]),
+  ]
+  const name = ['invoices', side, bucket ?? 'any', workOrderUuid ? 'order' : '', jobUuid ? 'job' : ''].join('-')
+  const from = `from invoices i ${orders} ${names} where ${conditions.join(' and ')}`
+  return jsonPage(read, { name, select: columns, from, order: 'i.created_at desc, i.id desc', values, page })
+}
+
+/** How many invoices stand in each payable bucket, each counted up to 10,001 and no further. */
+export const countInvoices = async (
+  read: Read,
+  reader: InvoiceReader,
+): Promise<Record<PayableInvoiceBucket, number>> => {
+  const counts = payableInvoiceBuckets.map(
+    (bucket) =>
+      `(select count(*)::int from (select 1 from invoices i ${orders} where ${own(reader.side)} and ${buckets[bucket]} limit ${countCap}) c) as "${bucket}"`,
+  )
+  const [row] = await read.rows<Record<PayableInvoiceBucket, number>>(
+    `invoices-counts-${reader.side}`,
+    `select ${counts.join(', ')}`,
+    [reader.tenantId, reader.now, reader.side === 'client' ? reader.organisations : null],
+  )
+  return row as Record<PayableInvoiceBucket, number>
+}

@@ -1,0 +1,31 @@
+import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { invoiceFacts } from './invoices.facts.ts'
+import { approveInvoiceMethod } from './methods/approve-invoice.ts'
+import { countInvoicesMethod } from './methods/count-invoices.ts'
+import { createInvoiceMethod } from './methods/create-invoice.ts'
+import { declineInvoiceMethod } from './methods/decline-invoice.ts'
+import { editInvoiceMethod } from './methods/edit-invoice.ts'
+import { getInvoice } from './methods/get-invoice.ts'
+import { invoiceDocument } from './methods/invoice-document.ts'
+import { listInvoicesMethod } from './methods/list-invoices.ts'
+import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
+import { submitInvoiceMethod } from './methods/submit-invoice.ts'
+import { voidInvoiceMethod } from './methods/void-invoice.ts'
+
+const invoices = {
+  list: listInvoicesMethod,
+  counts: countInvoicesMethod,
+  get: getInvoice,
+  create: createInvoiceMethod,
+  edit: editInvoiceMethod,
+  submit: submitInvoiceMethod,
+  approve: approveInvoiceMethod,
+  decline: declineInvoiceMethod,
+  markPaid: markInvoicePaid,
+  void: voidInvoiceMethod,
+  document: invoiceDocument,
+} satisfies Handlers<typeof invoicesMethods>
+
+export const invoicesArea: Area = { handlers: { invoices }, facts: invoiceFacts }

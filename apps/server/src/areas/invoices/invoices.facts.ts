@@ -1,0 +1,17 @@
+import type { InvoiceFact } from '@fettle/domain/work-orders/order-facts'
+import type { FactsContribution } from '#platform/runner/area'
+import { invoicesOfOrder } from './invoices.store.ts'
+import type { InvoiceRecord } from './invoices.tables.ts'
+
+export const invoiceFact = (invoice: InvoiceRecord): InvoiceFact => ({
+  jobId: invoice.jobId,
+  kind: invoice.kind as InvoiceFact['kind'],
+  state: invoice.state as InvoiceFact['state'],
+  dueOn: invoice.dueOn,
+  advancePaid: false,
+})
+
+/** The invoices of an order that were handed in. */
+export const invoiceFacts: FactsContribution = async (read, workOrderId) => ({
+  invoices: (await invoicesOfOrder(read, workOrderId)).map(invoiceFact),
+})

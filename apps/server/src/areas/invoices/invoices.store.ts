@@ -1,0 +1,76 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import { invoiceScope } from './invoices.scope.ts'
+import { type InvoiceRecord, invoices } from './invoices.tables.ts'
+
+/** An invoice that the actor can see. */
+export const findInvoice = async (read: Read, actor: Actor, id: string): Promise<InvoiceRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), invoiceScope(actor)))
+  return row
+}
+
+/** The invoices of a job beyond its drafts, other than one. */
+export const otherInvoices = (read: Read, of: { jobId: string; except: string }): Promise<InvoiceRecord[]> =>
+  read.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.jobId, of.jobId), ne(invoices.id, of.except), ne(invoices.state, 'draft')))
+
+/** The invoices of an order beyond their drafts. */
+export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<InvoiceRecord[]> =>
+  read.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.workOrderId, workOrderId), ne(invoices.state, 'draft')))
+
+/** Minor units of a job's other invoices that count against its authorised value. */
+export const invoicedBeside = async (read: Read, of: { jobId: string; except: string }): Promise<number> => {
+  const [row] = await read.db
+    .select({ gross: sql<string>`coalesce(sum(${invoices.gross}), 0)` })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.jobId, of.jobId),
+        ne(invoices.id, of.except),
+        inArray(invoices.state, [...openInvoiceStates, ...settledInvoiceStates]),
+      ),
+    )
+  return Number(row?.gross ?? 0)
+}
+
+/** The latest declined version of a job's invoices of a kind, which another one replaces. */
+export const lastDeclined = async (
+  read: Read,
+  of: { jobId: string; kind: string },
+): Promise<InvoiceRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.jobId, of.jobId), eq(invoices.kind, of.kind)))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(1)
+  return row?.state === 'declined' ? row : undefined
+}
+
+export const insertInvoice = async (tx: Tx, invoice: typeof invoices.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(invoices).values(invoice))
+
+/** Saves an invoice only as it was when the decision was made. */
+export const saveInvoice = async (
+  tx: Tx,
+  before: InvoiceRecord,
+  changes: Partial<typeof invoices.$inferInsert>,
+): Promise<void> => {
+  const [row] = await tx.db
+    .update(invoices)
+    .set({ ...changes, version: before.version + 1 })
+    .where(and(eq(invoices.id, before.id), eq(invoices.state, before.state), eq(invoices.version, before.version)))
+    .returning({ id: invoices.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+}

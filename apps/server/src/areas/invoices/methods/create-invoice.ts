@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { columnsOf, contentOf, hangInvoiceFiles } from '../invoice-entries.ts'
+import { insertInvoice, lastDeclined } from '../invoices.store.ts'
+import { tellInvoice } from '../show-invoice.ts'
+
+/** After a declined one it is the next version; a draft tells nobody. */
+export const createInvoiceMethod = handler(invoicesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
+  const { jobUuid, kind, ...entries } = input
+  const held = await holdOwnJob({ tx, actor, at, now }, jobUuid)
+  refuseCancelled(held.file)
+  const invoice = accept(createInvoice(held.job, contentOf(entries, kind), { actor, at: now, invoiceId: randomUUID() }))
+  const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
+  await insertInvoice(tx, {
+    id: invoice.invoiceId,
+    clientTenantId: invoice.clientTenantId,
+    contractorTenantId: invoice.contractorTenantId,
+    workOrderId: invoice.workOrderId,
+    jobId: invoice.jobId,
+    organisationId: invoice.organisationUuid,
+    kind,
+    state: invoice.state,
+    revision: (declined?.revision ?? 0) + 1,
+    ...columnsOf(entries, namespace),
+    authorMembershipId: invoice.createdBy,
+    createdAt: at,
+  })
+  await hangInvoiceFiles(tx, held, { id: invoice.invoiceId, entries })
+  return tellInvoice(tx, invoice.invoiceId, { actor, now })
+})

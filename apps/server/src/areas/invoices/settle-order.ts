@@ -1,0 +1,14 @@
+import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { type HeldJob, type Occasion, tellNews } from '#areas/work-orders/work-orders.port'
+import { invoicesOfOrder } from './invoices.store.ts'
+
+const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)
+
+/** Ends the order once the final invoice is paid and nothing else of the order waits for payment. */
+export const settleOrderIfPaid = async (occasion: Occasion, { file, job }: HeldJob): Promise<void> => {
+  if (file.order.state !== 'invoice_outstanding') return
+  const all = await occasion.tx.as(file.record.clientTenantId, () => invoicesOfOrder(occasion.tx, job.workOrderId))
+  if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return
+  const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(settledInvoiceStates, state))
+  if (final) await tellNews(occasion, file, { kind: 'all_settled', jobId: final.jobId })
+}

@@ -1,0 +1,102 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import { abilities } from '@fettle/domain/access/abilities'
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
+import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import type { Millis } from '@fettle/domain/kernel/time'
+import { isPastDue } from '@fettle/domain/work-orders/facts-at'
+import { hungOn } from '#areas/attachments/attachments.port'
+import { showLines, showTotals } from '#areas/quotes/quotes.port'
+import { type JobSurroundings, jobsAround, memberNames } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { type Examined, examine } from './examine-invoice.ts'
+import { invoiceFact } from './invoices.facts.ts'
+import { findInvoice, invoicedBeside } from './invoices.store.ts'
+import type { InvoiceRecord } from './invoices.tables.ts'
+import { governedInvoice, grossOf, invoiceOf } from './take-invoice.ts'
+
+export type Reader = { actor: Actor; now: Millis }
+
+/** Paying from a wallet and asking for an approval are no methods of this version. */
+const unoffered = ['pay', 'ask_approval', 'settle', 'fail_payment']
+
+const invoiceAbilities = (
+  record: InvoiceRecord,
+  { around, examined }: { around: JobSurroundings; examined: Examined },
+  { actor, now }: Reader,
+): WireAbilities => {
+  const thing = governedInvoice(record, around.assignees)
+  const edit = record.state === 'draft' ? invoicePolicy.edit(actor, thing) : undefined
+  const approval = approveInvoice(invoiceOf(record, around.assignees), { actor, at: now, ...examined })
+  return wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
+    edit,
+    unoffered,
+    closed: approval.ok ? {} : { approve: approval.code },
+  })
+}
+
+const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) => ({
+  uuid: record.id,
+  number: record.number,
+  kind: record.kind as InvoiceView['kind'],
+  state: record.state,
+  isOverdue: isPastDue({ clientTimeZone: around.time_zone }, now)(invoiceFact(record)),
+  jobUuid: record.jobId,
+  workOrderUuid: record.workOrderId,
+  workOrderNumber: around.number,
+  workOrderTitle: around.title,
+  contractorUuid: record.contractorTenantId,
+  contractorName: around.contractor_name,
+  clientName: around.client_name,
+  organisationName: around.organisation_name,
+  issuedOn: record.issuedOn,
+  suppliedOn: record.suppliedOn,
+  dueOn: record.dueOn,
+  note: record.note,
+  declineReason: record.declineReason,
+  submittedAt: record.submittedAt,
+  approvedAt: record.approvedAt,
+  paidOn: record.paidOn,
+  paymentReference: record.paymentReference,
+  createdAt: record.createdAt,
+  version: record.version,
+})
+
+/** An invoice as a reader sees it, with what they may do. The only place that computes it. */
+export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
+  const beside = { jobId: record.jobId, except: record.id }
+  const [arounds, names, files, before, examined] = await Promise.all([
+    jobsAround(read, [record.jobId]),
+    memberNames(read, [record.approvedByMembershipId]),
+    hungOn(read, reader.actor.namespace, [record.id]),
+    invoicedBeside(read, beside),
+    examine(read, record),
+  ])
+  const around = found(arounds.get(record.jobId))
+  const totals = invoiceTotals({ lines: record.lines, supplyOn: record.suppliedOn }, editionOf(reader.actor.namespace))
+  const { currency } = grossOf(record)
+  return {
+    ...factsOf(record, around, reader.now),
+    lines: showLines(record.lines as LineEntry[], totals),
+    totals: showTotals(totals),
+    authorised: around.authorised === null ? null : { amount: around.authorised, currency },
+    invoicedBefore: { amount: before, currency },
+    attachments: [...(files.get(record.id)?.values() ?? [])].flat(),
+    approvedBy: record.approvedByMembershipId === null ? null : (names.get(record.approvedByMembershipId) ?? null),
+    ...invoiceAbilities(record, { around, examined }, reader),
+  }
+}
+
+/** One invoice. Not found where the reader cannot see it. */
+export const showOneInvoice = async (read: Read, id: string, reader: Reader): Promise<InvoiceView> =>
+  showInvoice(read, found(await findInvoice(read, reader.actor, id)), reader)
+
+/** The invoice as it is once everything has settled. */
+export const tellInvoice = (tx: Tx, id: string, reader: Reader) => (): Promise<InvoiceView> =>
+  showOneInvoice(tx, id, reader)

@@ -1,0 +1,84 @@
+import type { Invoice } from '@fettle/domain/invoices/invoice'
+import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
+import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { Result } from '@fettle/domain/kernel/result'
+import {
+  eventPlace,
+  type HeldJob,
+  holdJob,
+  millis,
+  type Occasion,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { findInvoice, saveInvoice } from './invoices.store.ts'
+import type { InvoiceRecord, invoices } from './invoices.tables.ts'
+
+/** An invoice under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type TakenInvoice = { record: InvoiceRecord; invoice: Invoice; held: HeldJob }
+
+export const invoiceOf = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
+  invoiceId: record.id,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid: record.organisationId,
+  assignees,
+  kind: record.kind as Invoice['kind'],
+  state: record.state as Invoice['state'],
+  number: record.number,
+  lines: record.lines,
+  note: record.note,
+  supplyOn: record.suppliedOn,
+  credits: null,
+  issuedOn: record.issuedOn,
+  dueOn: record.dueOn,
+  advancePaid: false,
+  createdBy: record.authorMembershipId,
+  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  decision: null,
+  payment: null,
+})
+
+export const grossOf = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
+
+export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => {
+  const { clientTenantId, contractorTenantId, organisationUuid, state, createdBy } = invoiceOf(record, assignees)
+  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, gross: grossOf(record) }
+}
+
+/** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const takeInvoice = async (
+  occasion: Occasion,
+  asked: { invoiceUuid: string; version: number },
+  verb: keyof typeof invoicePolicy,
+): Promise<TakenInvoice> => {
+  const { tx, actor } = occasion
+  const seen = found(await findInvoice(tx, actor, asked.invoiceUuid))
+  const held = found(await holdJob(occasion, seen))
+  const record = found(await findInvoice(tx, actor, asked.invoiceUuid))
+  allow(invoicePolicy[verb](actor, governedInvoice(record, held.job.assignees)))
+  fresh(record, asked.version)
+  return { record, invoice: invoiceOf(record, held.job.assignees), held }
+}
+
+type Move = {
+  readonly answer: Result<Invoice, string, InvoiceEvent>
+  readonly changes?: Partial<typeof invoices.$inferInsert>
+}
+
+/** Saves what a decision made of an invoice and tells of it; a draft was nobody else's business. */
+export const moveInvoice = async (
+  { tx }: Occasion,
+  { record, held }: TakenInvoice,
+  { answer, changes = {} }: Move,
+): Promise<void> => {
+  const { state } = accept(answer)
+  await saveInvoice(tx, record, { state, ...changes })
+  const { number, gross, currency, kind } = record
+  const isSilent = record.state === 'draft' && state === 'void'
+  if (answer.ok && !isSilent)
+    recordEvents(tx, answer.events, eventPlace(held.file, { number, gross, currency, invoiceKind: kind }))
+}

@@ -1,0 +1,11 @@
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { seeParents } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { listQuotes } from '../quotes.store.ts'
+import { showQuotes } from '../show-quote.ts'
+
+export const listQuotesMethod = handler(quotesMethods.list, async (filter, { read, actor, page, now }) => {
+  await seeParents(read, actor, filter)
+  const { rows, ...total } = await listQuotes(read, actor, { filter, page })
+  return { rows: await showQuotes(read, rows, { actor, now }), ...total }
+})

@@ -1,0 +1,61 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
+import { hangAttachments } from '#areas/attachments/attachments.port'
+import type { HeldJob } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+
+export type QuoteEntries = Omit<InputOf<typeof quotesMethods.create>, 'jobUuid'>
+
+/** What the domain decides about of what was entered. Tax is that of the day on which the work begins, or of today. */
+export const contentOf = (entries: QuoteEntries, { file }: HeldJob, now: number): QuoteContent => ({
+  kind: 'standard',
+  siteVisitReason: null,
+  lines: entries.lines,
+  note: entries.note,
+  validUntil: entries.validUntil,
+  supplyOn: entries.startOn ?? localDateOf(file.record.timeZone, now),
+})
+
+/** The columns of a quote's content, with what its lines come to. */
+export const columnsOf = (content: QuoteContent, entries: QuoteEntries, namespace: Namespace) => {
+  const edition = editionOf(namespace)
+  const { net, tax, gross } = quoteTotals(content, edition)
+  return {
+    kind: content.kind,
+    siteVisitReason: content.siteVisitReason,
+    lines: [...content.lines],
+    note: content.note,
+    validUntil: content.validUntil,
+    supplyOn: content.supplyOn,
+    startOn: entries.startOn,
+    durationDays: entries.durationDays,
+    currency: edition.currency.code,
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+  }
+}
+
+/** The columns of a quote's place and birth. */
+export const birthOf = (quote: Quote, at: string) => ({
+  id: quote.quoteId,
+  clientTenantId: quote.clientTenantId,
+  contractorTenantId: quote.contractorTenantId,
+  workOrderId: quote.workOrderId,
+  jobId: quote.jobId,
+  state: quote.state,
+  revision: quote.version,
+  replacesId: quote.replaces,
+  authorMembershipId: quote.createdBy,
+  createdAt: at,
+})
+
+export const hangQuoteFiles = (tx: Tx, { job }: HeldJob, one: { id: string; entries: QuoteEntries }): Promise<void> => {
+  const { clientTenantId, contractorTenantId, workOrderId } = job
+  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'quote' }
+  return hangAttachments(tx, where, one.entries.attachmentUuids)
+}

@@ -1,0 +1,50 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Letterhead } from '#areas/contractors/contractors.port'
+import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+import type { Labelled, Paper } from '#platform/documents/paper'
+import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+
+export type QuotePaper = {
+  quote: QuoteView
+  around: JobSurroundings
+  head: Letterhead
+  namespace: Namespace
+  now: number
+}
+
+const factsOf = (quote: QuoteView, around: JobSurroundings, { words, day }: PaperFormat): Labelled[] => {
+  const written = localDateOf(around.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
+  const dated = (label: string, date: string | null) => (date === null ? [] : [{ label, text: day(date) }])
+  const count = quote.durationDays
+  return [
+    { label: words.number, text: quote.number },
+    ...(quote.revision > 1 ? [{ label: words.revision, text: String(quote.revision) }] : []),
+    ...dated(words.date, written),
+    ...dated(words.validUntil, quote.validUntil),
+    ...dated(words.startOn, quote.startOn),
+    ...(count === null
+      ? []
+      : [{ label: words.duration, text: count === 1 ? words.oneDay : fill(words.days, { count }) }]),
+  ]
+}
+
+/** A quote as a printed page. */
+export const quotePaper = ({ quote, around, head, namespace, now }: QuotePaper): Paper => {
+  const format = paperFormat(namespace)
+  const { words } = format
+  return {
+    namespace,
+    at: now,
+    title: quote.state === 'draft' ? `${words.quote} (${words.draft})` : words.quote,
+    reference: quote.number,
+    issuer: issuerOf(head, format),
+    facts: factsOf(quote, around, format),
+    parties: partiesOf(around, format),
+    table: tableOf(quote.lines, format),
+    totals: totalsOf(quote.totals, format),
+    notes: quote.note === '' ? [] : [{ label: words.note, text: quote.note }],
+  }
+}

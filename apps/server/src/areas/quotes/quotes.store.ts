@@ -1,0 +1,87 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { liveQuoteStates } from '@fettle/domain/quotes/quote-states'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Parents } from '#areas/work-orders/work-orders.port'
+import { cappedCount } from '#platform/database/capped-count'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { Page, PageRequest } from '#platform/runner/paging'
+import { Refused } from '#platform/runner/refusal'
+import { quoteScope } from './quotes.scope.ts'
+import { type QuoteRecord, quotes } from './quotes.tables.ts'
+
+/** A quote that the actor can see. */
+export const findQuote = async (read: Read, actor: Actor, id: string): Promise<QuoteRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, id), quoteScope(actor)))
+  return row
+}
+
+/** A page of quotes, the latest first. */
+export const listQuotes = async (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { filter: Parents; page: PageRequest },
+): Promise<Page<QuoteRecord>> => {
+  const condition = and(
+    quoteScope(actor),
+    filter.workOrderUuid === undefined ? undefined : eq(quotes.workOrderId, filter.workOrderUuid),
+    filter.jobUuid === undefined ? undefined : eq(quotes.jobId, filter.jobUuid),
+  )
+  const rows = read.db
+    .select()
+    .from(quotes)
+    .where(condition)
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [found, total] = await Promise.all([rows, cappedCount(read, quotes, condition)])
+  return { rows: found, ...total }
+}
+
+/** The one quote of a job that can still become an accepted one, as far as the reader's tenant may see it. */
+export const findLiveQuote = async (read: Read, jobId: string): Promise<QuoteRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.jobId, jobId), inArray(quotes.state, [...liveQuoteStates])))
+  return row
+}
+
+/** A quote by its key alone, for the system; row-level security keeps to the tenant. */
+export const findQuoteOfTenant = async (read: Read, id: string): Promise<QuoteRecord | undefined> => {
+  const [row] = await read.db.select().from(quotes).where(eq(quotes.id, id))
+  return row
+}
+
+/** The quotes of an order beyond their drafts. */
+export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
+  read.db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.workOrderId, workOrderId), ne(quotes.state, 'draft')))
+
+export const insertQuote = async (tx: Tx, quote: typeof quotes.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(quotes).values(quote))
+
+/** Saves a quote only as it was when the decision was made. */
+export const saveQuote = async (
+  tx: Tx,
+  before: QuoteRecord,
+  changes: Partial<typeof quotes.$inferInsert>,
+): Promise<void> => {
+  const [row] = await tx.db
+    .update(quotes)
+    .set({ ...changes, version: before.version + 1 })
+    .where(and(eq(quotes.id, before.id), eq(quotes.state, before.state), eq(quotes.version, before.version)))
+    .returning({ id: quotes.id })
+  if (!row) throw new Refused('stale_version', { version: before.version + 1 })
+}
+
+/** Submitted quotes of all tenants whose last day has passed where their order stands. */
+export const dueQuotes = (
+  read: Read,
+  due: { at: string; most: number },
+): Promise<{ client_tenant_id: string; quote_id: string }[]> =>
+  read.rows('due-quotes', 'select client_tenant_id, quote_id from due_quotes($1, $2)', [due.at, due.most])

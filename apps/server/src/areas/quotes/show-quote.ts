@@ -1,0 +1,104 @@
+import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { abilities } from '@fettle/domain/access/abilities'
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Millis } from '@fettle/domain/kernel/time'
+import { quoteTotals } from '@fettle/domain/quotes/quote'
+import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
+import { quoteMachine, type QuoteState } from '@fettle/domain/quotes/quote-states'
+import { type Hung, hungOn } from '#areas/attachments/attachments.port'
+import { type JobSurroundings, jobsAround, memberNames } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { findQuote } from './quotes.store.ts'
+import type { QuoteRecord } from './quotes.tables.ts'
+import { showLines, showTotals } from './show-lines.ts'
+import { governedQuote } from './take-quote.ts'
+
+export type Reader = { actor: Actor; now: Millis }
+
+/** The state at this moment: a last day that has passed counts before it is written down. */
+const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): QuoteState => {
+  const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
+  return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
+}
+
+/** A quote can be moved while its contractor may still be hired by it; later it only tells what was offered. */
+const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
+  ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
+
+const quoteAbilities = (record: QuoteRecord, around: JobSurroundings, { actor, now }: Reader): WireAbilities => {
+  if (!isOpen(around)) return noAbilities
+  const whose = { organisationUuid: around.organisation_id, assignees: around.assignees }
+  const thing = { ...governedQuote(record, whose), state: stateAt(record, around, now) }
+  const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
+  const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
+  return wireAbilities(open, { edit, unoffered: ['ask_approval', 'expire'] })
+}
+
+type Known = { around: JobSurroundings; names: ReadonlyMap<string, string>; files: Hung | undefined }
+
+const showQuote = (record: QuoteRecord, { around, names, files }: Known, reader: Reader): QuoteView => {
+  const totals = quoteTotals(record, editionOf(reader.actor.namespace))
+  return {
+    uuid: record.id,
+    number: record.number,
+    jobUuid: record.jobId,
+    workOrderUuid: record.workOrderId,
+    workOrderNumber: around.number,
+    workOrderTitle: around.title,
+    contractorUuid: record.contractorTenantId,
+    contractorName: around.contractor_name,
+    clientName: around.client_name,
+    state: stateAt(record, around, reader.now),
+    revision: record.revision,
+    replacesUuid: record.replacesId,
+    lines: showLines(record.lines as LineEntry[], totals),
+    totals: showTotals(totals),
+    note: record.note,
+    kind: record.kind,
+    validUntil: record.validUntil,
+    supplyOn: record.supplyOn,
+    startOn: record.startOn,
+    durationDays: record.durationDays,
+    attachments: [...(files?.values() ?? [])].flat(),
+    decisionNote: record.decisionNote,
+    submittedAt: record.submittedAt,
+    decidedAt: record.decidedAt,
+    decidedBy: record.decidedByMembershipId === null ? null : (names.get(record.decidedByMembershipId) ?? null),
+    createdAt: record.createdAt,
+    version: record.version,
+    ...quoteAbilities(record, around, reader),
+  }
+}
+
+/** Quotes as a reader sees them, with what they may do. The only place that computes it. */
+export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
+  const [arounds, names, files] = await Promise.all([
+    jobsAround(
+      read,
+      records.map((record) => record.jobId),
+    ),
+    memberNames(
+      read,
+      records.map((record) => record.decidedByMembershipId),
+    ),
+    hungOn(
+      read,
+      reader.actor.namespace,
+      records.map((record) => record.id),
+    ),
+  ])
+  return records.map((record) =>
+    showQuote(record, { around: found(arounds.get(record.jobId)), names, files: files.get(record.id) }, reader),
+  )
+}
+
+/** One quote. Not found where the reader cannot see it. */
+export const showOneQuote = async (read: Read, id: string, reader: Reader): Promise<QuoteView> =>
+  found((await showQuotes(read, [found(await findQuote(read, reader.actor, id))], reader))[0])
+
+/** The quote as it is once everything has settled. */
+export const tellQuote = (tx: Tx, id: string, reader: Reader) => (): Promise<QuoteView> => showOneQuote(tx, id, reader)

@@ -1,0 +1,101 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Result } from '@fettle/domain/kernel/result'
+import type { Quote } from '@fettle/domain/quotes/quote'
+import type { Submission } from '@fettle/domain/quotes/quote-decisions'
+import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
+import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
+import {
+  eventPlace,
+  type HeldJob,
+  holdJob,
+  millis,
+  type Occasion,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { findQuote, saveQuote } from './quotes.store.ts'
+import type { QuoteRecord } from './quotes.tables.ts'
+
+/** A quote under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type TakenQuote = { record: QuoteRecord; quote: Quote; held: HeldJob }
+
+type Around = { organisationUuid: string; assignees: readonly string[] }
+
+export const quoteOf = (record: QuoteRecord, { organisationUuid, assignees }: Around): Quote => ({
+  quoteId: record.id,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid,
+  assignees,
+  kind: record.kind as Quote['kind'],
+  siteVisitReason: record.siteVisitReason as Quote['siteVisitReason'],
+  state: record.state as Quote['state'],
+  version: record.revision,
+  replaces: record.replacesId,
+  lines: record.lines,
+  note: record.note,
+  validUntil: record.validUntil,
+  supplyOn: record.supplyOn,
+  createdBy: record.authorMembershipId,
+  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  decision: null,
+})
+
+export const governedQuote = (record: QuoteRecord, around: Around): GovernedQuote => {
+  const { clientTenantId, contractorTenantId, organisationUuid, assignees, state } = quoteOf(record, around)
+  const gross = { amount: record.gross, currency: record.currency as GovernedQuote['gross']['currency'] }
+  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, gross }
+}
+
+/** The quote that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const takeQuote = async (
+  occasion: Occasion,
+  asked: { quoteUuid: string; version: number },
+  verb: keyof typeof quotePolicy,
+): Promise<TakenQuote> => {
+  const { tx, actor } = occasion
+  const seen = found(await findQuote(tx, actor, asked.quoteUuid))
+  const held = found(await holdJob(occasion, seen))
+  const record = found(await findQuote(tx, actor, asked.quoteUuid))
+  allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
+  fresh(record, asked.version)
+  return { record, quote: quoteOf(record, held.job), held }
+}
+
+/** What handing in must know beside the quote. */
+export const submissionOf = ({ actor, now }: Occasion, { file }: HeldJob): Submission => ({
+  actor,
+  at: now,
+  edition: editionOf(actor.namespace),
+  clientTimeZone: file.record.timeZone,
+  orderState: file.order.state,
+})
+
+/** What a sentence of the timeline says of a quote. */
+export const quoteFactsOf = ({ number, gross, currency, revision }: QuoteRecord) => ({
+  number,
+  gross,
+  currency,
+  revision,
+})
+
+type Answer = Result<Quote, string, QuoteEvent>
+
+/** Saves what a decision made of a quote and tells of it; a draft was nobody else's business. */
+export const moveQuote = async (
+  { tx, actor, at }: Occasion,
+  { record, held }: TakenQuote,
+  { answer, isDecided = false }: { answer: Answer; isDecided?: boolean },
+): Promise<Quote> => {
+  const quote = accept(answer)
+  const decided = isDecided
+    ? { decisionNote: quote.decision?.note || null, decidedAt: at, decidedByMembershipId: actor.membershipUuid }
+    : {}
+  const submitted = record.submittedAt === null && quote.submittedAt !== null ? { submittedAt: at } : {}
+  await saveQuote(tx, record, { state: quote.state, ...decided, ...submitted })
+  const isSilent = record.state === 'draft' && quote.state === 'withdrawn'
+  if (answer.ok && !isSilent) recordEvents(tx, answer.events, eventPlace(held.file, quoteFactsOf(record)))
+  return quote
+}

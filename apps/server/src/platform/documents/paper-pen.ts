@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type PDFKit from 'pdfkit'
+
+type Weight = 400 | 700
+export type Ink = {
+  readonly size?: number
+  readonly weight?: Weight
+  readonly color?: string
+  readonly align?: 'left' | 'right'
+}
+type Place = { readonly x: number; readonly y: number; readonly width: number }
+
+/** The alphabets that Noto Sans is cut into, and the characters of each; the first one that has a character draws it. */
+const alphabets = [
+  [
+    'latin',
+    /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u,
+  ],
+  ['greek', /[\u0370-\u03ff]/u],
+  ['cyrillic', /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/u],
+  ['latin-ext', /[\u0100-\u02ff\u1d00-\u1dbf\u1e00-\u1eff\u2020\u20a0-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/u],
+] as const
+
+const resolve = createRequire(import.meta.url).resolve
+const bytes = new Map<string, Buffer>()
+const fontName = (alphabet: string, weight: Weight) => `${alphabet}-${weight}`
+
+const fontBytes = (alphabet: string, weight: Weight): Buffer => {
+  const name = fontName(alphabet, weight)
+  const known = bytes.get(name) ?? readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`))
+  bytes.set(name, known)
+  return known
+}
+
+/** Every run of characters with the alphabet that has them; a character that none has stays with the run before it. */
+export const runsOf = (text: string): { alphabet: string; text: string }[] => {
+  const runs: { alphabet: string; text: string }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const own = alphabets.find(([, characters]) => characters.test(character))?.[0]
+    const alphabet = own ?? last?.alphabet ?? 'latin'
+    if (last && last.alphabet === alphabet) last.text += character
+    else runs.push({ alphabet, text: character })
+  }
+  return runs
+}
+
+/** Draws text with embedded fonts, so that a paper looks the same wherever it is opened. */
+export type Pen = {
+  readonly sheet: PDFKit.PDFDocument
+  /** Answers the height below `y` at which the text ended. */
+  write(text: string, place: Place, ink?: Ink): number
+  /** Points that a text would take. */
+  height(text: string, width: number, ink?: Ink): number
+}
+
+export const penOn = (sheet: PDFKit.PDFDocument): Pen => {
+  const known = new Set<string>()
+  const take = (alphabet: string, { weight = 400, size = 9 }: Ink) => {
+    const name = fontName(alphabet, weight)
+    if (!known.has(name)) sheet.registerFont(name, fontBytes(alphabet, weight))
+    known.add(name)
+    sheet.font(name).fontSize(size)
+  }
+  return {
+    sheet,
+    height: (text, width, ink = {}) => {
+      take('latin', ink)
+      return sheet.heightOfString(text === '' ? ' ' : text, { width })
+    },
+    write: (text, { x, y, width }, ink = {}) => {
+      const runs = runsOf(text.replaceAll('\t', '  ').replaceAll('\r', ''))
+      sheet.fillColor(ink.color ?? '#1b1f24')
+      for (const [position, run] of runs.entries()) {
+        take(run.alphabet, ink)
+        const options = { width, align: ink.align ?? 'left', continued: position < runs.length - 1 } as const
+        if (position === 0) sheet.text(run.text, x, y, options)
+        else sheet.text(run.text, options)
+      }
+      return runs.length === 0 ? y : sheet.y
+    },
+  }
+}
