@@ -39,35 +39,99 @@ export const openScene = async (namespace: Namespace = 'uk') => {
   const insert = async (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
     const places = names.map((_name, position) => `$${position + 1}`)
-    await pools.owner.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row))
+    await pools.owner.query(
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+      Object.values(row),
+    )
   }
   const at = () => new Date(clock.now).toISOString()
   const company = async (name: string, side: Company['side']): Promise<Company> => {
     const id = randomUUID()
     await insert('tenants', { id, namespace, side, name, created_at: at() })
     if (side === 'contractor')
-      await insert('contractor_companies', { tenant_id: id, categories: '[]', created_at: at(), town: 'Leeds', address_line_1: '4 Canal Wharf', vat_number: 'GB123456789' })
+      await insert('contractor_companies', {
+        tenant_id: id,
+        categories: '[]',
+        created_at: at(),
+        town: 'Leeds',
+        address_line_1: '4 Canal Wharf',
+        vat_number: 'GB123456789',
+      })
     return { id, side, name, namespace }
   }
   const person = async (of: Company, role: RoleCode, name: string, scope: string[] | null = null): Promise<Person> => {
     const [id, personId] = [randomUUID(), randomUUID()]
-    await insert('persons', { id: personId, email: `${id}@test.example`, first_name: name, last_name: 'Test', created_at: at() })
-    await insert('memberships', { id, tenant_id: of.id, person_id: personId, role_code: role, display_name: name, organisation_scope: scope && JSON.stringify(scope), created_at: at() })
-    const membership: Membership = { id, number: 1, tenant_id: of.id, tenant_name: of.name, namespace, side: of.side, role_code: role, display_name: name, organisation_scope: scope, limit_amount: null, is_dlo: false }
+    await insert('persons', {
+      id: personId,
+      email: `${id}@test.example`,
+      first_name: name,
+      last_name: 'Test',
+      created_at: at(),
+    })
+    await insert('memberships', {
+      id,
+      tenant_id: of.id,
+      person_id: personId,
+      role_code: role,
+      display_name: name,
+      organisation_scope: scope && JSON.stringify(scope),
+      created_at: at(),
+    })
+    const membership: Membership = {
+      id,
+      number: 1,
+      tenant_id: of.id,
+      tenant_name: of.name,
+      namespace,
+      side: of.side,
+      role_code: role,
+      display_name: name,
+      organisation_scope: scope,
+      limit_amount: null,
+      is_dlo: false,
+    }
     return { membership, visitor: visitorOf(membership) }
   }
-  const address = JSON.stringify({ address_line_1: '1 High Street', address_line_2: null, town: 'London', postcode: 'N1 7AA', time_zone: namespace === 'de' ? 'Europe/Berlin' : 'Europe/London', address_zone: null, meta: null })
+  const address = JSON.stringify({
+    address_line_1: '1 High Street',
+    address_line_2: null,
+    town: 'London',
+    postcode: 'N1 7AA',
+    time_zone: namespace === 'de' ? 'Europe/Berlin' : 'Europe/London',
+    address_zone: null,
+    meta: null,
+  })
   const group = await company('Northgate Homes', 'client')
   const branch = randomUUID()
   await insert('organisations', { id: branch, tenant_id: group.id, name: 'North', address, created_at: at() })
   const location = randomUUID()
-  await insert('locations', { id: location, tenant_id: group.id, organisation_id: branch, kind: 'building', name: 'Harbour House', address, created_at: at() })
-  const [first, second] = [await company('Leeds Plumbing', 'contractor'), await company('Harrogate Heating', 'contractor')]
+  await insert('locations', {
+    id: location,
+    tenant_id: group.id,
+    organisation_id: branch,
+    kind: 'building',
+    name: 'Harbour House',
+    address,
+    created_at: at(),
+  })
+  const [first, second] = [
+    await company('Leeds Plumbing', 'contractor'),
+    await company('Harrogate Heating', 'contractor'),
+  ]
   for (const contractor of [first, second])
-    await insert('appointments', { client_tenant_id: group.id, contractor_tenant_id: contractor.id, kind: 'preferred', created_at: at() })
+    await insert('appointments', {
+      client_tenant_id: group.id,
+      contractor_tenant_id: contractor.id,
+      kind: 'preferred',
+      created_at: at(),
+    })
 
   /** Calls a method as a person, with camelCase in and out; a page answers its rows. Rejects with the refusal. */
-  const call = async <M extends AnyMethod>(who: Person, method: M, body: Record<string, unknown> = {}): Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>> => {
+  const call = async <M extends AnyMethod>(
+    who: Person,
+    method: M,
+    body: Record<string, unknown> = {},
+  ): Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>> => {
     clock.now += 1000
     const answer = await runMethod(engine, method, {
       namespace,
@@ -85,14 +149,40 @@ export const openScene = async (namespace: Namespace = 'uk') => {
   }
   const file = async (of: Person): Promise<string> => {
     const id = randomUUID()
-    await insert('attachments', { id, tenant_id: of.membership.tenant_id, membership_id: of.membership.id, resource: 'completion_reports', filename: 'after.png', content_type: 'image/png', size: 10, completed_at: at(), created_at: at() })
+    await insert('attachments', {
+      id,
+      tenant_id: of.membership.tenant_id,
+      membership_id: of.membership.id,
+      resource: 'completion_reports',
+      filename: 'after.png',
+      content_type: 'image/png',
+      size: 10,
+      completed_at: at(),
+      created_at: at(),
+    })
     return id
   }
   const close = async () => {
     await pools.close()
     await database.drop()
   }
-  return { engine, pools, clock, company, person, insert, call, file, close, group, branch, location, first, second, address }
+  return {
+    engine,
+    pools,
+    clock,
+    company,
+    person,
+    insert,
+    call,
+    file,
+    close,
+    group,
+    branch,
+    location,
+    first,
+    second,
+    address,
+  }
 }
 
 const toSnake = (value: unknown): unknown =>
