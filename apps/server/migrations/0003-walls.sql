@@ -222,10 +222,12 @@ begin
   end if;
 end $$;
 
-create function due_turns(moment timestamptz, most integer) returns table (client_tenant_id uuid, work_order_id uuid)
+create function due_turns(moment timestamptz, most integer) returns table (client_tenant_id uuid, work_order_id uuid, turned_at timestamptz)
 language sql security definer set search_path = pg_catalog, public as $$
-  select w.client_tenant_id, w.id from work_orders w where w.turns_at <= moment
-  union select j.client_tenant_id, j.work_order_id from jobs j where j.turns_at <= moment limit most $$;
+  select t.client_tenant_id, t.id, min(t.turns_at) from (
+    select w.client_tenant_id, w.id, w.turns_at from work_orders w where w.turns_at <= moment
+    union all select j.client_tenant_id, j.work_order_id, j.turns_at from jobs j where j.turns_at <= moment) t
+  group by 1, 2 limit most $$;
 
 create function due_quotes(moment timestamptz, most integer) returns table (client_tenant_id uuid, quote_id uuid)
 language sql security definer set search_path = pg_catalog, public as $$

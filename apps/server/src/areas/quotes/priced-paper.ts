@@ -8,29 +8,37 @@ import { fill, type PaperFormat } from '#platform/documents/paper-format'
 const present = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => line !== null && line !== undefined && line !== '')
 
-const addressLines = (address: StoredAddress | null): string[] =>
+/** The postcode stands before the town in Germany and after it elsewhere. */
+const townLine = (town: string | null, postcode: string | null, { locale }: PaperFormat): string =>
+  present(locale === 'de-DE' ? [postcode, town] : [town, postcode]).join(' ')
+
+const addressLines = (address: StoredAddress | null, format: PaperFormat): string[] =>
   address === null
     ? []
-    : present([address.address_line_1, address.address_line_2, present([address.town, address.postcode]).join(' ')])
+    : present([address.address_line_1, address.address_line_2, townLine(address.town, address.postcode, format)])
 
 /** Who writes the paper: the contractor with address, ways to reach it, and tax number. */
-export const issuerOf = (head: Letterhead, { words }: PaperFormat): Paper['issuer'] => ({
+export const issuerOf = (head: Letterhead, format: PaperFormat): Paper['issuer'] => ({
   name: head.name,
   lines: present([
     head.address_line_1,
-    present([head.town, head.postcode]).join(' '),
-    head.telephone === '' ? '' : `${words.telephone}: ${head.telephone}`,
-    head.email === '' ? '' : `${words.email}: ${head.email}`,
-    head.vat_number === null ? '' : `${words.taxNumber}: ${head.vat_number}`,
+    townLine(head.town, head.postcode, format),
+    head.telephone === '' ? '' : `${format.words.telephone}: ${head.telephone}`,
+    head.email === '' ? '' : `${format.words.email}: ${head.email}`,
+    head.vat_number === null ? '' : `${format.words.taxNumber}: ${head.vat_number}`,
   ]),
 })
 
 /** For whom it is, and where the work is done. */
-export const partiesOf = (around: JobSurroundings, { words }: PaperFormat): Paper['parties'] => {
+export const partiesOf = (around: JobSurroundings, format: PaperFormat): Paper['parties'] => {
+  const { words } = format
   const branch = around.organisation_name === around.client_name ? '' : around.organisation_name
   return [
-    { label: words.client, lines: present([around.client_name, branch, ...addressLines(around.organisation_address)]) },
-    { label: words.placeOfWork, lines: present([around.location_name, ...addressLines(around.address)]) },
+    {
+      label: words.client,
+      lines: present([around.client_name, branch, ...addressLines(around.organisation_address, format)]),
+    },
+    { label: words.placeOfWork, lines: present([around.location_name, ...addressLines(around.address, format)]) },
     { label: words.workOrder, lines: [`#${around.number}`, around.title] },
   ]
 }

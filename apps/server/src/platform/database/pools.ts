@@ -17,7 +17,7 @@ const quiet = (pool: pg.Pool) => pool.on('error', () => undefined).on('connect',
 export const openPools = (url: string, size = 10): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
   const app = quiet(new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig))
-  const worker = quiet(new pg.Pool({ ...common, max: 4, options: settings('fettle_worker') }))
+  const worker = quiet(new pg.Pool({ ...common, max: 4, options: settings('fettle_worker'), pipeline: true } as pg.PoolConfig))
   const owner = quiet(new pg.Pool({ ...common, max: 4 }))
   return { app, worker, owner, close: async () => void (await Promise.all([app.end(), worker.end(), owner.end()])) }
 }

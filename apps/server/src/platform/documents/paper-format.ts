@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
@@ -6,6 +6,7 @@ import { type PaperWords, paperWords } from '@fettle/words/paper-words'
 
 /** How a paper of an edition writes words, sums, days and quantities: a printed page follows its market, not its reader. */
 export type PaperFormat = {
+  readonly locale: Locale
   readonly words: PaperWords
   money(value: Money): string
   day(date: LocalDate): string
@@ -33,6 +34,7 @@ export const paperFormat = (namespace: Namespace): PaperFormat => {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
+    locale,
     words: paperWords(locale),
     money: ({ amount }) => sums.format(decimal(amount)),
     day: (date) => dayShapes[namespace](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)),

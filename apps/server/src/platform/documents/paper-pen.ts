@@ -49,10 +49,35 @@ export const runsOf = (text: string): { alphabet: string; text: string }[] => {
 /** Draws text with embedded fonts, so that a paper looks the same wherever it is opened. */
 export type Pen = {
   readonly sheet: PDFKit.PDFDocument
+  /** The lines that a text breaks into at a width. */
+  lines(text: string, width: number, ink?: Ink): string[]
   /** Answers the height below `y` at which the text ended. */
   write(text: string, place: Place, ink?: Ink): number
   /** Points that a text would take. */
   height(text: string, width: number, ink?: Ink): number
+}
+
+/** Ascent and descent of Noto Sans together, in parts of its size. */
+const lineHeight = 1.362
+
+type Measure = (text: string) => number
+
+/** As many of the words as fit; a word that is wider than a line is cut. */
+const breakParagraph = (paragraph: string, width: number, measure: Measure): string[] => {
+  const lines = ['']
+  for (const word of paragraph.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer) <= width) lines[lines.length - 1] = longer
+    else if (measure(word) <= width) lines.push(word)
+    else
+      for (const character of line === '' ? word : ` ${word}`) {
+        const cut = `${lines.at(-1) ?? ''}${character}`
+        if (measure(cut) <= width) lines[lines.length - 1] = cut
+        else lines.push(character)
+      }
+  }
+  return lines
 }
 
 export const penOn = (sheet: PDFKit.PDFDocument): Pen => {
@@ -61,24 +86,37 @@ export const penOn = (sheet: PDFKit.PDFDocument): Pen => {
     const name = fontName(alphabet, weight)
     if (!known.has(name)) sheet.registerFont(name, fontBytes(alphabet, weight))
     known.add(name)
-    sheet.font(name).fontSize(size)
+    return sheet.font(name).fontSize(size)
+  }
+  const widthOf = (text: string, ink: Ink) =>
+    runsOf(text).reduce((sum, run) => sum + take(run.alphabet, ink).widthOfString(run.text), 0)
+  const lines = (text: string, width: number, ink: Ink = {}) =>
+    text
+      .replaceAll('\r', '')
+      .replaceAll('\t', '  ')
+      .split('\n')
+      .flatMap((paragraph) => breakParagraph(paragraph, width, (part) => widthOf(part, ink)))
+  const stepOf = ({ size = 9 }: Ink) => size * lineHeight
+  const writeLine = (text: string, { x, y }: Place, ink: Ink) => {
+    let at = x
+    for (const run of runsOf(text)) {
+      take(run.alphabet, ink)
+        .fillColor(ink.color ?? '#1b1f24')
+        .text(run.text, at, y, { lineBreak: false })
+      at += sheet.widthOfString(run.text)
+    }
   }
   return {
     sheet,
-    height: (text, width, ink = {}) => {
-      take('latin', ink)
-      return sheet.heightOfString(text === '' ? ' ' : text, { width })
-    },
+    lines,
+    height: (text, width, ink = {}) => lines(text, width, ink).length * stepOf(ink),
     write: (text, { x, y, width }, ink = {}) => {
-      const runs = runsOf(text.replaceAll('\t', '  ').replaceAll('\r', ''))
-      sheet.fillColor(ink.color ?? '#1b1f24')
-      for (const [position, run] of runs.entries()) {
-        take(run.alphabet, ink)
-        const options = { width, align: ink.align ?? 'left', continued: position < runs.length - 1 } as const
-        if (position === 0) sheet.text(run.text, x, y, options)
-        else sheet.text(run.text, options)
+      const broken = lines(text, width, ink)
+      for (const [position, line] of broken.entries()) {
+        const left = ink.align === 'right' ? x + width - widthOf(line, ink) : x
+        writeLine(line, { x: left, y: y + position * stepOf(ink), width }, ink)
       }
-      return runs.length === 0 ? y : sheet.y
+      return y + broken.length * stepOf(ink)
     },
   }
 }

@@ -98,12 +98,18 @@ const drawTotals = (pen: Pen, frame: Frame, { totals, y }: { totals: readonly La
   return at + 18
 }
 
+/** Notes may be long: each line goes where there is room for it. */
 const drawNotes = (pen: Pen, frame: Frame, { notes, y }: { notes: readonly Labelled[]; y: number }): void => {
+  const { left: x, width } = frame
   let at = y
   for (const { label, text } of notes) {
-    at = room(pen, frame, { y: at, height: 14 + Math.min(pen.height(text, frame.width), 60) })
-    at = pen.write(label, { x: frame.left, y: at, width: frame.width }, { size: 8, weight: 700, color: quiet }) + 3
-    at = pen.write(text, { x: frame.left, y: at, width: frame.width }) + 12
+    at = room(pen, frame, { y: at, height: 40 })
+    at = pen.write(label, { x, y: at, width }, { size: 8, weight: 700, color: quiet }) + 3
+    for (const line of pen.lines(text, width)) {
+      at = room(pen, frame, { y: at, height: pen.height(line, width) })
+      at = pen.write(line, { x, y: at, width })
+    }
+    at += 12
   }
 }
 
@@ -112,8 +118,6 @@ const drawFeet = (pen: Pen, frame: Frame, { reference, namespace }: Paper): void
   const sentence = paperFormat(namespace).words.page
   for (let page = start; page < start + count; page++) {
     pen.sheet.switchToPage(page)
-    // The foot stands inside the lower margin, where text would otherwise begin a new page.
-    pen.sheet.page.margins.bottom = 0
     const y = pen.sheet.page.height - margin - 10
     const half = frame.width / 2
     pen.write(reference, { x: frame.left, y, width: half }, { size: 8, color: quiet })
