@@ -1,4 +1,4 @@
-import { Button, ComboBox, Input } from 'react-aria-components'
+import { Button, ComboBox, Group, Input } from 'react-aria-components'
 import { defined } from './defined.ts'
 import s from './field.module.css'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
@@ -32,13 +32,13 @@ export function ComboboxField({ ref, ...props }: ComboboxFieldProps) {
       menuTrigger="focus"
     >
       <FieldHead {...props} />
-      <div className={s.control}>
+      <Group className={s.control ?? ''}>
         <Input ref={input} className={s.input ?? ''} {...defined({ placeholder })} />
         {isLoading && <Spinner />}
         <Button className={s.inner ?? ''}>
           <ChevronDownIcon aria-hidden="true" />
         </Button>
-      </div>
+      </Group>
       <FieldMessage {...props} />
       <OptionPopover isLoading={isLoading} />
     </ComboBox>

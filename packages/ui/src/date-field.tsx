@@ -1,6 +1,15 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import type { ReactNode } from 'react'
-import { Button, DateInput, DatePicker, DateSegment, type DateValue, Dialog, Popover } from 'react-aria-components'
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  type DateValue,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components'
 import { cx } from './class-names.ts'
 import s from './date-field.module.css'
 import { defined } from './defined.ts'
@@ -53,7 +62,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
 /** The box with one part per day, month, year, hour and minute. */
 export function DateBox({ children, separator }: { children?: ReactNode; separator?: string | undefined }) {
   return (
-    <div className={f.control}>
+    <Group className={f.control ?? ''}>
       <DateInput className={cx(s.segments)}>
         {(segment) => (
           <DateSegment segment={segment} className={s.segment ?? ''}>
@@ -62,7 +71,7 @@ export function DateBox({ children, separator }: { children?: ReactNode; separat
         )}
       </DateInput>
       {children}
-    </div>
+    </Group>
   )
 }
 
