@@ -1,3 +1,7 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import type { ReaderWords } from '@fettle/words/load-words'
+import { useLingui } from '@lingui/react'
+import { listsOf } from '../platform/language/list-words.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -44,36 +48,84 @@ export type Words = {
   importField(name: string): string
 }
 
-const plain = (slug: string) => humanise(slug)
+type List = Readonly<Record<string, string>>
+const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-const words: Words = {
-  bucket: plain,
-  tab: plain,
-  because: plain,
-  nextStep: plain,
-  ball: plain,
-  refusal: plain,
-  fault: plain,
-  event: plain,
-  priority: plain,
-  category: plain,
-  service: (_category, slug) => plain(slug),
-  state: (_kind, slug) => plain(slug),
-  reason: (_kind, slug) => plain(slug),
-  enquiryType: plain,
-  payableBucket: plain,
-  locationKind: plain,
-  contactKind: plain,
-  appointment: plain,
-  issueKind: plain,
-  outcome: plain,
-  lineKind: plain,
-  unit: plain,
-  taxCategory: plain,
-  invoiceKind: plain,
-  role: plain,
-  importField: plain,
+/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
+const tell = (sentence: string, facts: Facts, words: ReaderWords, locale: Locale): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, { words, locale }))
+
+const factText = (name: string, facts: Facts, { words, locale }: { words: ReaderWords; locale: Locale }): string => {
+  const value = facts[name]
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' && typeof facts.currency === 'string' && ['gross', 'authorised', 'award'].includes(name))
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
+  if (name === 'startsAt') return momentText(value as string | number, locale)
+  if (name === 'outcome') return named(words.lists.outcome)(String(value))
+  return String(value)
 }
 
-/** The words of codes in the language that is spoken now. */
-export const useWords = (): Words => words
+/** Day first but in American English, as everywhere in the product. */
+const momentText = (at: string | number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en-US' ? 'en-US' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+
+const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
+  'work-order': words.lists.workOrderState,
+  job: words.lists.jobState,
+  quote: words.lists.quoteState,
+  invoice: words.lists.invoiceState,
+  booking: words.lists.bookingState,
+  'completion-report': words.lists.reportState,
+  issue: words.lists.issueKind,
+  import: words.lists.importState,
+  'import-row': words.lists.importRowState,
+})
+
+const wordsIn = (words: ReaderWords, locale: Locale): Words => {
+  const { lists, refusals } = words
+  const states = stateLists(words)
+  const reasons = { cancel: lists.cancelReason, close: lists.closeReason, loss: lists.lossReason, report: lists.rejectReason }
+  const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts, words, locale)
+  return {
+    bucket: named(lists.bucket),
+    tab: named(lists.tab),
+    because: named(lists.because),
+    nextStep: named(lists.step),
+    ball: named(lists.ball),
+    refusal,
+    fault: refusal,
+    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts, words, locale),
+    priority: named(lists.priority),
+    category: named(lists.category),
+    service: (_category, slug) => named(lists.service)(slug),
+    state: (kind, slug) => named(states[kind])(slug),
+    reason: (kind, slug) => named(reasons[kind])(slug),
+    enquiryType: named(lists.enquiryType),
+    payableBucket: named(lists.payable),
+    locationKind: named(lists.locationKind),
+    contactKind: named(lists.contactKind),
+    appointment: named(lists.appointment),
+    issueKind: named(lists.issueKind),
+    outcome: named(lists.outcome),
+    lineKind: named(lists.lineKind),
+    unit: named(lists.unit),
+    taxCategory: named(lists.taxCategory),
+    invoiceKind: named(lists.invoiceKind),
+    role: named(lists.role),
+    importField: named(lists.importField),
+  }
+}
+
+const made = new Map<Locale, Words>()
+
+/** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
+export const useWords = (): Words => {
+  const locale = useLingui().i18n.locale as Locale
+  const known = made.get(locale)
+  if (known) return known
+  const lists = listsOf(locale)
+  if (!lists) throw new Error(`The lists of ${locale} are not loaded`)
+  const words = wordsIn(lists, locale)
+  made.set(locale, words)
+  return words
+}

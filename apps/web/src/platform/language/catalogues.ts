@@ -1,6 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { i18n, type Messages } from '@lingui/core'
 import { retrying } from '../loading/retrying.ts'
+import { loadLists } from './list-words.ts'
 import { keepLocale } from './locale.ts'
 
 type Catalogue = { readonly messages: Messages }
@@ -16,7 +17,7 @@ const loaders = new Map(
 const wanted = new Set<string>()
 
 const load = async (area: string, locale: Locale): Promise<void> => {
-  const catalogue = await loaders.get(`${locale}/${area}.po`)?.()
+  const [catalogue] = await Promise.all([loaders.get(`${locale}/${area}.po`)?.(), area === 'kit' ? loadLists(locale) : undefined])
   if (catalogue) i18n.load(locale, catalogue.messages)
 }
 

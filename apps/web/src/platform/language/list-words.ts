@@ -1,0 +1,13 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { loadWords as loadFrom, type ReaderWords } from '@fettle/words/load-words'
+import { retrying } from '../loading/retrying.ts'
+
+const spoken = new Map<Locale, ReaderWords>()
+
+/** Fetches the names of lists, reasons and events of a language; they come with the kit's own texts. */
+export const loadLists = async (locale: Locale): Promise<void> => {
+  if (!spoken.has(locale)) spoken.set(locale, await retrying(() => loadFrom(locale))())
+}
+
+/** The lists of a language that has been loaded. */
+export const listsOf = (locale: Locale): ReaderWords | undefined => spoken.get(locale)
