@@ -1,0 +1,184 @@
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { dayMillis } from '@fettle/domain/kernel/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../test-scene.ts'
+import { type Cast, hired, line, openCast, reported, type Stage, standing, versionOf } from '../../test-stages.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+let count = 0
+const draft = ({ jobUuid }: Stage, more = {}) => {
+  count += 1
+  const bill = { number: `R-${count}`, issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
+  return cast.call(cast.owner, invoicesMethods.create, { jobUuid, kind: 'final', ...bill, ...more })
+}
+type Versioned = { uuid: string; version: number }
+const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
+const submit = (invoice: Versioned) => cast.call(cast.owner, invoicesMethods.submit, of(invoice))
+const submitted = async (stage: Stage, more = {}) => submit(await draft(stage, more))
+const approve = (invoice: Versioned, who = cast.finance) => cast.call(who, invoicesMethods.approve, of(invoice))
+const pay = (invoice: Versioned) =>
+  cast.call(cast.finance, invoicesMethods.markPaid, { ...of(invoice), paidOn: '2026-03-02', reference: 'BACS 1' })
+const get = (uuid: string, who = cast.finance) => cast.call(who, invoicesMethods.get, { invoiceUuid: uuid })
+const accepted = async () => {
+  const { completionReportUuid, version, ...stage } = await reported(cast)
+  await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
+  return stage
+}
+
+describe('answers', () => {
+  it('with the due date of the branch, and what was invoiced beside it', async () => {
+    await cast.pools.owner.query('update organisations set invoice_due_period = 14')
+    const stage = await accepted()
+    const interim = await submitted(stage, { kind: 'interim' })
+    const final = await submitted(stage)
+    expect([final.issuedOn, final.dueOn]).toEqual(['2026-03-02', '2026-03-16'])
+    expect([final.authorised?.amount, final.invoicedBefore.amount, final.totals.gross.amount]).toEqual([
+      50_000, 12_000, 12_000,
+    ])
+    expect((await get(interim.uuid)).invoicedBefore.amount).toBe(12_000)
+    await cast.pools.owner.query('update organisations set invoice_due_period = 30')
+  })
+
+  it('an order as settled only when the final invoice and all others are paid', async () => {
+    const stage = await accepted()
+    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    await pay(await approve(final))
+    expect(await standing(cast, stage)).toEqual(['invoice-due', 'invoice-due'])
+    const paid = await pay(await approve(interim))
+    expect([paid.state, paid.paidOn, paid.paymentReference, paid.can]).toEqual([
+      'paid_off_platform',
+      '2026-03-02',
+      'BACS 1',
+      [],
+    ])
+    expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
+  })
+
+  it('an order as settled when the last other invoice is declined', async () => {
+    const stage = await accepted()
+    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    await pay(await approve(final))
+    await cast.call(cast.finance, invoicesMethods.decline, { ...of(interim), reason: 'Twice' })
+    expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
+  })
+
+  it('a declined invoice with room for the next one, under the same number', async () => {
+    const stage = await accepted()
+    const first = await submitted(stage)
+    const declined = await cast.call(cast.finance, invoicesMethods.decline, { ...of(first), reason: 'Wrong hours' })
+    expect([declined.state, declined.declineReason]).toEqual(['declined', 'Wrong hours'])
+    expect(await standing(cast, stage)).toEqual(['waiting-for-next-steps', 'invoice-required'])
+    expect((await submitted(stage, { number: first.number })).state).toBe('submitted')
+    const { rows } = await cast.pools.owner.query('select revision from invoices where number = $1 order by revision', [
+      first.number,
+    ])
+    expect(rows).toEqual([{ revision: 1 }, { revision: 2 }])
+  })
+
+  it('each payable bucket with its invoices, overdue from the day after the due date', async () => {
+    const stage = await accepted()
+    const { uuid, dueOn } = await submitted(stage)
+    const inBuckets = async (who = cast.finance) => {
+      const places: string[] = []
+      for (const bucket of ['all-open', 'due', 'overdue', 'all-closed', 'paid', 'paid-off-platform', 'declined']) {
+        const rows = await cast.call(who, invoicesMethods.list, { bucket, jobUuid: stage.jobUuid })
+        if (rows.some((row) => row.uuid === uuid)) places.push(bucket)
+      }
+      return places
+    }
+    expect(await inBuckets()).toEqual(['all-open', 'due'])
+    const before = cast.clock.now
+    cast.clock.now = Date.parse(`${dueOn}T12:00:00Z`)
+    expect([await inBuckets(), (await get(uuid)).isOverdue]).toEqual([['all-open', 'due'], false])
+    const counted = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
+    cast.clock.now += dayMillis
+    expect([await inBuckets(cast.owner), (await get(uuid)).isOverdue]).toEqual([['all-open', 'overdue'], true])
+    const later = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
+    expect([later['all-open'], (later.overdue ?? 0) > (counted.overdue ?? 0)]).toEqual([counted['all-open'], true])
+    expect(await standing(cast, stage)).toEqual(['invoice-overdue', 'invoice-overdue'])
+    cast.clock.now = before
+  })
+
+  it('a document of the edition', async () => {
+    const invoice = await draft(await hired(cast))
+    const bytes = (await cast.call(cast.owner, invoicesMethods.document, { invoiceUuid: invoice.uuid })) as Uint8Array
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('refuses', () => {
+  it('more than was authorised, counting what is handed in already', async () => {
+    const stage = await accepted()
+    await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
+    expect(await refusalOf(submitted(stage))).toBe('allowed')
+    expect(await refusalOf(submitted(stage, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
+  })
+
+  it('a final invoice before the report, a second one, and a number that is taken', async () => {
+    const stage = await hired(cast)
+    expect(await refusalOf(submitted(stage))).toBe('final_invoice_needs_report')
+    const done = await accepted()
+    const first = await submitted(done)
+    expect(await refusalOf(submitted(done))).toBe('final_invoice_already_exists')
+    expect(await refusalOf(draft(done, { number: first.number }))).toBe('invoice_number_taken')
+  })
+
+  it('to approve a final invoice before the report is signed off, and says so beforehand', async () => {
+    const stage = await reported(cast)
+    const final = await submitted(stage)
+    expect((await get(final.uuid)).cannot.approve).toBe('completion_needs_sign_off_before_payment')
+    expect(await refusalOf(approve(final))).toBe('completion_needs_sign_off_before_payment')
+    expect((await approve(await submitted(stage, { kind: 'interim' }))).state).toBe('approved')
+  })
+
+  it('sums above the limit, and payments of what nobody approved', async () => {
+    const stage = await accepted()
+    const final = await submitted(stage)
+    await cast.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [stage.workOrderUuid])
+    await cast.pools.owner.query('update jobs set authorised = 500000 where id = $1', [stage.jobUuid])
+    const large = await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
+    expect(await refusalOf(approve(large, cast.manager))).toBe('above_your_limit')
+    expect(await refusalOf(pay(final))).toBe('invoice_not_approved')
+    expect(await refusalOf(approve(final, cast.owner))).toBe('forbidden')
+  })
+
+  it('to close an order whose invoices are open', async () => {
+    const stage = await accepted()
+    await submitted(stage)
+    const { workOrderUuid } = stage
+    const close = { workOrderUuid, version: await versionOf(cast, stage), reason: 'no_charge' }
+    expect(await refusalOf(cast.call(cast.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
+  })
+
+  it('changes to what is handed in, and one of two approvals at the same moment', async () => {
+    const stage = await accepted()
+    const final = await submitted(stage)
+    const change = { ...of(final), number: 'X-1', issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
+    expect(await refusalOf(cast.call(cast.owner, invoicesMethods.edit, change))).toBe('invoice_cannot_be_changed')
+    const codes = await Promise.all([1, 2].map(() => refusalOf(approve(final))))
+    expect(codes.sort()).toEqual(['allowed', 'stale_version'])
+  })
+})
+
+describe('hides', () => {
+  it('drafts from the client, and invoices from operatives and everybody outside', async () => {
+    const stage = await accepted()
+    const invoice = await draft(stage)
+    expect(await refusalOf(get(invoice.uuid))).toBe('not_found')
+    expect(await cast.call(cast.finance, invoicesMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
+    await submit(invoice)
+    expect(await refusalOf(get(invoice.uuid))).toBe('allowed')
+    for (const who of [cast.rival, cast.outsider, cast.stranger]) {
+      expect(await refusalOf(get(invoice.uuid, who))).toBe('not_found')
+      expect(await cast.call(who, invoicesMethods.list, {})).toEqual([])
+    }
+    expect(await refusalOf(get(invoice.uuid, cast.operative))).toBe('forbidden')
+  })
+})

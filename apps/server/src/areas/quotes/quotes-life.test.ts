@@ -1,0 +1,186 @@
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { dayMillis } from '@fettle/domain/kernel/calendar'
+import { settleStanding } from '#areas/work-orders/settle-standing'
+import { inRead } from '#platform/database/transaction'
+import { runAsSystem } from '#platform/tasks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../test-scene.ts'
+import { type Cast, invited, line, openCast, standing, type Stage, versionOf } from '../../test-stages.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const entries = { lines: [line], validUntil: '2026-03-31' }
+const draft = ({ jobUuid }: Stage, more = {}) =>
+  cast.call(cast.owner, quotesMethods.create, { jobUuid, ...entries, ...more })
+const submitted = async (stage: Stage, more = {}) => {
+  const { uuid, version } = await draft(stage, more)
+  return cast.call(cast.owner, quotesMethods.submit, { quoteUuid: uuid, version })
+}
+const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ quoteUuid: uuid, version })
+const get = (uuid: string, who = cast.manager) => cast.call(who, quotesMethods.get, { quoteUuid: uuid })
+
+describe('answers', () => {
+  it('with net, tax and gross by the rate of the day of supply', async () => {
+    const quote = await draft(await invited(cast), { lines: [line, { ...line, taxCategory: 'reduced' }] })
+    expect(quote.totals.gross).toEqual({ amount: 22_500, currency: 'GBP' })
+    expect(quote.totals.taxes.map(({ rate, tax }) => [rate, tax.amount])).toEqual([
+      [2000, 2000],
+      [500, 500],
+    ])
+    expect(quote.lines[1]).toMatchObject({ taxRate: 500, tax: { amount: 500 } })
+  })
+
+  it('a request for change with the next revision, under the same number and sent at once', async () => {
+    const stage = await invited(cast)
+    const first = await submitted(stage)
+    const back = await cast.call(cast.manager, quotesMethods.requestChange, { ...asked(first), note: 'Without parts' })
+    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Maya Manager'])
+    expect(await standing(cast, stage)).toEqual(['quoted', 'quote-required'])
+    const next = await cast.call(cast.owner, quotesMethods.revise, {
+      ...asked(back),
+      ...entries,
+      lines: [{ ...line, unitPrice: 9000 }],
+    })
+    expect([next.number, next.revision, next.state, next.replacesUuid]).toEqual([
+      first.number,
+      2,
+      'submitted',
+      first.uuid,
+    ])
+    expect((await get(first.uuid)).state).toBe('superseded')
+    expect(await standing(cast, stage)).toEqual(['quoted', 'quoted'])
+  })
+
+  it('a withdrawal and a rejection by letting the contractor quote again', async () => {
+    const stage = await invited(cast)
+    await cast.call(cast.owner, quotesMethods.withdraw, asked(await submitted(stage)))
+    expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
+    await cast.call(cast.manager, quotesMethods.reject, { ...asked(await submitted(stage)), reason: 'Too dear' })
+    expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
+    await cast.call(cast.manager, quotesMethods.reject, {
+      ...asked(await submitted(stage)),
+      reason: 'Too dear',
+      mayQuoteAgain: false,
+    })
+    expect((await standing(cast, stage))[1]).toBe('lost')
+  })
+
+  it('the last day by showing the quote as expired at once, and by writing it down when asked', async () => {
+    const stage = await invited(cast)
+    const quote = await submitted(stage, { validUntil: '2026-03-03' })
+    const before = cast.clock.now
+    cast.clock.now = Date.parse('2026-03-04T00:00:00Z') + dayMillis
+    const seen = await get(quote.uuid)
+    expect([seen.state, seen.can]).toEqual(['expired', []])
+    const expire = cast.engine.areas.find((area) => area.tasks?.['expire-quotes'])?.tasks?.['expire-quotes']
+    await expire?.(
+      {},
+      {
+        runAs: runAsSystem({ ...cast.engine, settleStanding, now: () => cast.clock.now }),
+        readAs: (tenantId, work) => inRead(cast.pools.worker, { tenantId, personId: '' }, work),
+        now: () => cast.clock.now,
+      },
+    )
+    const { rows } = await cast.pools.owner.query('select state from quotes where id = $1', [quote.uuid])
+    expect(rows).toEqual([{ state: 'expired' }])
+    expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
+    cast.clock.now = before
+  })
+
+  it('a new quote over an expired one that nobody has written down yet', async () => {
+    const stage = await invited(cast)
+    const former = await submitted(stage, { validUntil: '2026-03-03' })
+    const before = cast.clock.now
+    cast.clock.now = Date.parse('2026-03-05T09:00:00Z')
+    expect((await submitted(stage)).state).toBe('submitted')
+    expect((await get(former.uuid)).state).toBe('expired')
+    cast.clock.now = before
+  })
+
+  it('a document of the edition', async () => {
+    const quote = await submitted(await invited(cast))
+    const bytes = (await cast.call(cast.manager, quotesMethods.document, { quoteUuid: quote.uuid })) as Uint8Array
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('refuses', () => {
+  it('a second live quote, and one without lines or last day', async () => {
+    const stage = await invited(cast)
+    const empty = await draft(stage, { lines: [], validUntil: null })
+    expect(await refusalOf(draft(stage))).toBe('cannot_add_a_quote_for_a_job')
+    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('quote_has_no_lines')
+    const edited = await cast.call(cast.owner, quotesMethods.edit, { ...asked(empty), lines: [line], validUntil: null })
+    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(edited)))).toBe('quote_expiry_missing')
+    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('stale_version')
+  })
+
+  it('a sum above the limit of the one who accepts, who reads why', async () => {
+    const stage = await invited(cast)
+    const quote = await submitted(stage, { lines: [{ ...line, unitPrice: 90_000 }] })
+    expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit', reject: 'above_your_limit' })
+    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('above_your_limit')
+    expect((await cast.call(cast.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
+  })
+
+  it('to accept before enough quotes are in, unless somebody says why', async () => {
+    const quote = await submitted(await invited(cast, { minimumQuotes: 2 }))
+    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
+    const accepted = await cast.call(cast.manager, quotesMethods.accept, { ...asked(quote), waiver: 'Only one came' })
+    expect([accepted.state, accepted.decisionNote]).toEqual(['accepted', 'Only one came'])
+  })
+
+  it('one of two who accept the same quote at the same moment', async () => {
+    const quote = await submitted(await invited(cast))
+    const codes = await Promise.all(
+      [1, 2].map(() => refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))),
+    )
+    expect(codes.filter((code) => code === 'allowed')).toHaveLength(1)
+    expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
+  })
+
+  it('work on the quotes of a cancelled order, and gives them back when it is reinstated', async () => {
+    const stage = await invited(cast)
+    const quote = await submitted(stage)
+    const version = await versionOf(cast, stage)
+    await cast.call(cast.manager, workOrdersMethods.cancel, {
+      workOrderUuid: stage.workOrderUuid,
+      version,
+      reason: 'duplicate',
+    })
+    expect((await get(quote.uuid)).can).toEqual([])
+    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).not.toBe('allowed')
+    await cast.call(cast.admin, workOrdersMethods.reinstate, {
+      workOrderUuid: stage.workOrderUuid,
+      version: await versionOf(cast, stage),
+    })
+    expect((await get(quote.uuid)).can).toContain('accept')
+    expect(await standing(cast, stage)).toEqual(['quoted', 'quoted'])
+  })
+})
+
+describe('hides', () => {
+  it('drafts from the client, quotes from other contractors, branches and groups', async () => {
+    const stage = await invited(cast)
+    const quote = await draft(stage)
+    expect(await refusalOf(get(quote.uuid))).toBe('not_found')
+    await cast.call(cast.owner, quotesMethods.submit, asked(quote))
+    expect(await refusalOf(get(quote.uuid))).toBe('allowed')
+    for (const who of [cast.rival, cast.outsider, cast.stranger, cast.operative])
+      expect([who.membership.display_name, await refusalOf(get(quote.uuid, who))]).toEqual([
+        who.membership.display_name,
+        'not_found',
+      ])
+    expect(await refusalOf(cast.call(cast.rival, quotesMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
+    expect(await cast.call(cast.rival, quotesMethods.list, { workOrderUuid: stage.workOrderUuid })).toEqual([])
+    expect(await refusalOf(cast.call(cast.stranger, quotesMethods.list, { workOrderUuid: stage.workOrderUuid }))).toBe(
+      'not_found',
+    )
+    expect(await refusalOf(cast.call(cast.outsider, quotesMethods.accept, asked(quote)))).toBe('not_found')
+  })
+})
