@@ -2,8 +2,8 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { hourMillis } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../test-scene.ts'
-import { type Cast, hired, openCast, type Stage, standing, versionOf } from '../../test-stages.ts'
+import { codeOf } from '#platform/testing/stage'
+import { type Cast, hired, openCast, type Stage, standing, versionOf } from '../../stage/cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const book = ({ jobUuid }: Stage, more = {}, who = cast.owner) =>
 const of = ({ uuid, version }: { uuid: string; version: number }) => ({ bookingUuid: uuid, version })
 const get = (uuid: string, who = cast.manager) => cast.call(who, bookingsMethods.get, { bookingUuid: uuid })
 const wind = (moment: string) => {
-  cast.clock.now = Date.parse(moment)
+  cast.theatre.now = Date.parse(moment)
 }
 
 describe('answers', () => {
@@ -34,7 +34,7 @@ describe('answers', () => {
     expect([booking.state, booking.can]).toEqual(['confirmed', ['reschedule', 'cancel', 'set_out', 'check_in']])
     expect(booking.cannot).toEqual({ no_access: 'booking_not_started_yet' })
     expect(await standing(cast, stage)).toEqual(['in-progress', 'in-progress'])
-    expect((await get(booking.uuid, cast.operative)).assigneeName).toBe('Otto Operative')
+    expect((await get(booking.uuid, cast.operative)).assigneeName).toBe('Stage KX')
   })
 
   it('a proposal by waiting for the other side', async () => {
@@ -43,7 +43,7 @@ describe('answers', () => {
     const mine = await book(stage, { isProposal: true })
     expect([mine.state, mine.cannot.confirm]).toEqual(['proposed', 'booking_confirmed_by_its_proposer'])
     expect(await standing(cast, stage)).toEqual(['awaiting-booking', 'awaiting-booking'])
-    expect(await refusalOf(cast.call(cast.owner, bookingsMethods.confirm, of(mine)))).toBe(
+    expect(await codeOf(cast.call(cast.owner, bookingsMethods.confirm, of(mine)))).toBe(
       'booking_confirmed_by_its_proposer',
     )
     expect((await cast.call(cast.manager, bookingsMethods.confirm, of(mine))).state).toBe('confirmed')
@@ -61,7 +61,7 @@ describe('answers', () => {
       'confirmed',
       first.uuid,
       'Ring twice',
-      'Otto Operative',
+      'Stage KX',
     ])
     expect((await get(first.uuid)).state).toBe('rescheduled')
     const third = await cast.call(cast.manager, bookingsMethods.reschedule, { ...of(second), ...slot(13) })
@@ -85,7 +85,7 @@ describe('answers', () => {
     const stage = await hired(cast)
     const booking = await book(stage)
     wind(booking.endsAt)
-    cast.clock.now += 2 * hourMillis
+    cast.theatre.now += 2 * hourMillis
     expect((await get(booking.uuid)).isUpdateOverdue).toBe(true)
     const jobs = await standing(cast, stage)
     expect(jobs[0]).toBe('in-progress')
@@ -95,7 +95,7 @@ describe('answers', () => {
     nextDay()
     const stage = await hired(cast)
     const booking = await book(stage)
-    expect(await refusalOf(cast.call(cast.owner, bookingsMethods.noAccess, { ...of(booking), note: 'Card 12' }))).toBe(
+    expect(await codeOf(cast.call(cast.owner, bookingsMethods.noAccess, { ...of(booking), note: 'Card 12' }))).toBe(
       'booking_not_started_yet',
     )
     wind(booking.startsAt)
@@ -146,7 +146,7 @@ describe('answers', () => {
       actorSide: 'system',
       facts: { reason: 'order_cancelled' },
     })
-    expect(await refusalOf(book(cancelled))).toBe('work_order_already_cancelled')
+    expect(await codeOf(book(cancelled))).toBe('work_order_already_cancelled')
   })
 })
 
@@ -156,20 +156,18 @@ describe('refuses', () => {
     const assigneeUuid = cast.operative.membership.id
     const [one, other, third] = [await hired(cast), await hired(cast), await hired(cast)]
     await book(one, { assigneeUuid })
-    expect(await refusalOf(book(other, { assigneeUuid, ...slot(10) }))).toBe('operative_not_free')
-    expect(await refusalOf(book(other, { assigneeUuid, ...slot(11) }))).toBe('allowed')
-    const codes = await Promise.all(
-      [other, third].map((stage) => refusalOf(book(stage, { assigneeUuid, ...slot(15) }))),
-    )
-    expect(codes.sort()).toEqual(['allowed', 'operative_not_free'])
+    expect(await codeOf(book(other, { assigneeUuid, ...slot(10) }))).toBe('operative_not_free')
+    expect(await codeOf(book(other, { assigneeUuid, ...slot(11) }))).toBe('answered')
+    const codes = await Promise.all([other, third].map((stage) => codeOf(book(stage, { assigneeUuid, ...slot(15) }))))
+    expect(codes.sort()).toEqual(['answered', 'operative_not_free'])
   })
 
   it('people of other companies, the past, and slots that end before they start', async () => {
     nextDay()
     const stage = await hired(cast)
-    expect(await refusalOf(book(stage, { assigneeUuid: cast.rival.membership.id }))).toBe('assignee_unknown')
-    expect(await refusalOf(book(stage, { startsAt: at(9), endsAt: at(8) }))).toBe('booking_ends_before_it_starts')
-    expect(await refusalOf(book(stage, { startsAt: '2026-01-01T09:00:00Z', endsAt: '2026-01-01T10:00:00Z' }))).toBe(
+    expect(await codeOf(book(stage, { assigneeUuid: cast.rival.membership.id }))).toBe('assignee_unknown')
+    expect(await codeOf(book(stage, { startsAt: at(9), endsAt: at(8) }))).toBe('booking_ends_before_it_starts')
+    expect(await codeOf(book(stage, { startsAt: '2026-01-01T09:00:00Z', endsAt: '2026-01-01T10:00:00Z' }))).toBe(
       'booking_in_the_past',
     )
   })
@@ -178,14 +176,14 @@ describe('refuses', () => {
     nextDay()
     const booking = await cast.call(cast.owner, bookingsMethods.checkIn, of(await book(await hired(cast))))
     const finish = (more: object) => cast.call(cast.owner, bookingsMethods.finish, { ...of(booking), ...more })
-    expect(await refusalOf(finish({ outcome: 'parts_needed' }))).toBe('booking_outcome_missing')
+    expect(await codeOf(finish({ outcome: 'parts_needed' }))).toBe('booking_outcome_missing')
     expect((await finish({ outcome: 'parts_needed', note: 'A valve' })).outcomeNote).toBe('A valve')
   })
 
   it('outcomes by the client', async () => {
     nextDay()
     const booking = await book(await hired(cast))
-    expect(await refusalOf(cast.call(cast.manager, bookingsMethods.checkIn, of(booking)))).toBe('forbidden')
+    expect(await codeOf(cast.call(cast.manager, bookingsMethods.checkIn, of(booking)))).toBe('forbidden')
   })
 })
 
@@ -195,10 +193,10 @@ describe('hides', () => {
     const stage = await hired(cast)
     const booking = await book(stage)
     for (const who of [cast.operative, cast.rival, cast.outsider, cast.stranger]) {
-      expect(await refusalOf(get(booking.uuid, who))).toBe('not_found')
-      expect(await refusalOf(cast.call(who, bookingsMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
-      expect(await refusalOf(cast.call(who, bookingsMethods.cancel, { ...of(booking), reason: 'x' }))).toBe('not_found')
+      expect(await codeOf(get(booking.uuid, who))).toBe('not_found')
+      expect(await codeOf(cast.call(who, bookingsMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
+      expect(await codeOf(cast.call(who, bookingsMethods.cancel, { ...of(booking), reason: 'x' }))).toBe('not_found')
     }
-    expect(await refusalOf(book(stage, {}, cast.operative))).toBe('not_found')
+    expect(await codeOf(book(stage, {}, cast.operative))).toBe('not_found')
   })
 })

@@ -1,8 +1,8 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../test-scene.ts'
-import { type Cast, hired, openCast, reported, type Stage, standing, versionOf } from '../../test-stages.ts'
+import { codeOf } from '#platform/testing/stage'
+import { type Cast, hired, openCast, reported, type Stage, standing, versionOf } from '../../stage/cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -65,11 +65,7 @@ describe('answers', () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage
     const accepted = await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
-    expect([accepted.state, accepted.decidedBy, accepted.submittedBy]).toEqual([
-      'accepted',
-      'Maya Manager',
-      'Olga Owner',
-    ])
+    expect([accepted.state, accepted.decidedBy, accepted.submittedBy]).toEqual(['accepted', 'Stage PRM', 'Stage KO'])
     expect(await standing(cast, stage)).toEqual(['waiting-for-next-steps', 'invoice-required'])
   })
 })
@@ -77,17 +73,17 @@ describe('answers', () => {
 describe('refuses', () => {
   it('work of tomorrow, a second report, and one without a photo or a reason', async () => {
     const stage = await hired(cast)
-    expect(await refusalOf(draft(stage, { completedOn: '2026-03-03' }))).toBe('completed_in_the_future')
+    expect(await codeOf(draft(stage, { completedOn: '2026-03-03' }))).toBe('completed_in_the_future')
     const report = await draft(stage, { noPhotoReason: '' })
-    expect(await refusalOf(draft(stage))).toBe('report_already_open')
-    expect(await refusalOf(cast.call(cast.owner, completionReportsMethods.submit, of(report)))).toBe(
+    expect(await codeOf(draft(stage))).toBe('report_already_open')
+    expect(await codeOf(cast.call(cast.owner, completionReportsMethods.submit, of(report)))).toBe(
       'report_after_photo_missing',
     )
   })
 
   it("other people's files", async () => {
     const stage = await hired(cast)
-    expect(await refusalOf(draft(stage, { afterUuids: [await cast.file(cast.rival)] }))).toBe('attachment_not_yours')
+    expect(await codeOf(draft(stage, { afterUuids: [await cast.file(cast.rival)] }))).toBe('attachment_not_yours')
   })
 
   it('a report of a cancelled order', async () => {
@@ -99,7 +95,7 @@ describe('refuses', () => {
       version,
       reason: 'duplicate',
     })
-    expect(await refusalOf(cast.call(cast.owner, completionReportsMethods.submit, of(report)))).toBe(
+    expect(await codeOf(cast.call(cast.owner, completionReportsMethods.submit, of(report)))).toBe(
       'work_order_already_cancelled',
     )
   })
@@ -109,10 +105,10 @@ describe('refuses', () => {
     const { completionReportUuid, version } = stage
     const accept = (who = cast.manager, seen = version) =>
       cast.call(who, completionReportsMethods.accept, { completionReportUuid, version: seen })
-    expect(await refusalOf(accept(cast.finance))).toBe('forbidden')
+    expect(await codeOf(accept(cast.finance))).toBe('forbidden')
     await accept()
-    expect(await refusalOf(accept())).toBe('stale_version')
-    expect(await refusalOf(accept(cast.manager, version + 1))).toBe('object_already_approved')
+    expect(await codeOf(accept())).toBe('stale_version')
+    expect(await codeOf(accept(cast.manager, version + 1))).toBe('object_already_approved')
   })
 })
 
@@ -120,15 +116,13 @@ describe('hides', () => {
   it('drafts from the client, and reports from everybody outside', async () => {
     const stage = await hired(cast)
     const report = await draft(stage)
-    expect(await refusalOf(get(report.uuid))).toBe('not_found')
+    expect(await codeOf(get(report.uuid))).toBe('not_found')
     await cast.call(cast.owner, completionReportsMethods.submit, of(report))
-    expect(await refusalOf(get(report.uuid))).toBe('allowed')
+    expect(await codeOf(get(report.uuid))).toBe('answered')
     for (const who of [cast.operative, cast.rival, cast.outsider, cast.stranger]) {
-      expect(await refusalOf(get(report.uuid, who))).toBe('not_found')
-      expect(await refusalOf(cast.call(who, completionReportsMethods.list, { jobUuid: stage.jobUuid }))).toBe(
-        'not_found',
-      )
+      expect(await codeOf(get(report.uuid, who))).toBe('not_found')
+      expect(await codeOf(cast.call(who, completionReportsMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
     }
-    expect(await refusalOf(draft(stage, {}, cast.operative))).toBe('not_found')
+    expect(await codeOf(draft(stage, {}, cast.operative))).toBe('not_found')
   })
 })

@@ -1,5 +1,5 @@
-import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { CompletionReport, ReportContent } from '@fettle/domain/completion-reports/completion-report'
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'

@@ -1,6 +1,6 @@
 import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
-import { issueMachine, type IssueKind } from '@fettle/domain/issues/issue-states'
+import { type IssueKind, issueMachine } from '@fettle/domain/issues/issue-states'
 import { step } from '@fettle/domain/kernel/machine'
 import {
   eventPlace,

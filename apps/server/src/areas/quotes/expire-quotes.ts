@@ -40,9 +40,10 @@ export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; n
 }
 
 /** The lists were right all along; this writes down what the calendar has ended. */
-export const expireQuotes: JobTask = async (_payload, { runAs, readAs, now }) => {
-  const moment = { at: toInstant(now()), now: now() }
-  const due = await readAs('', (read) => dueQuotes(read, { at: moment.at, most: batch }))
+export const expireQuotes: JobTask = async (_payload, work) => {
+  const now = work.now()
+  const moment = { at: toInstant(now), now }
+  const due = await work.readAs('', (read) => dueQuotes(read, { at: moment.at, most: batch }))
   for (const { client_tenant_id, quote_id } of due)
-    await runAs(client_tenant_id, (tx) => expireDue(tx, quote_id, moment))
+    await work.runAs(client_tenant_id, (tx) => expireDue(tx, quote_id, moment))
 }

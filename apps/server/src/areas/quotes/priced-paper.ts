@@ -1,5 +1,4 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import type { Letterhead } from '#areas/contractors/contractors.port'
 import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
@@ -12,7 +11,7 @@ const present = (lines: readonly (string | null | undefined)[]): string[] =>
 const townLine = (town: string | null, postcode: string | null, { locale }: PaperFormat): string =>
   present(locale === 'de-DE' ? [postcode, town] : [town, postcode]).join(' ')
 
-const addressLines = (address: StoredAddress | null, format: PaperFormat): string[] =>
+const addressLines = (address: JobSurroundings['address'] | null, format: PaperFormat): string[] =>
   address === null
     ? []
     : present([address.address_line_1, address.address_line_2, townLine(address.town, address.postcode, format)])

@@ -1,7 +1,7 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { editionOf } from '@fettle/domain/editions/editions'
 import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
 import { hangAttachments } from '#areas/attachments/attachments.port'

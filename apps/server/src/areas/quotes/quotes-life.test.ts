@@ -1,12 +1,11 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { dayMillis } from '@fettle/domain/kernel/calendar'
-import { settleStanding } from '#areas/work-orders/settle-standing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../test-scene.ts'
-import { type Cast, invited, line, openCast, standing, type Stage, versionOf } from '../../test-stages.ts'
+import { codeOf } from '#platform/testing/stage'
+import { type Cast, invited, line, openCast, type Stage, standing, versionOf } from '../../stage/cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -39,7 +38,7 @@ describe('answers', () => {
     const stage = await invited(cast)
     const first = await submitted(stage)
     const back = await cast.call(cast.manager, quotesMethods.requestChange, { ...asked(first), note: 'Without parts' })
-    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Maya Manager'])
+    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Stage PRM'])
     expect(await standing(cast, stage)).toEqual(['quoted', 'quote-required'])
     const next = await cast.call(cast.owner, quotesMethods.revise, {
       ...asked(back),
@@ -73,39 +72,43 @@ describe('answers', () => {
   it('the last day by showing the quote as expired at once, and by writing it down when asked', async () => {
     const stage = await invited(cast)
     const quote = await submitted(stage, { validUntil: '2026-03-03' })
-    const before = cast.clock.now
-    cast.clock.now = Date.parse('2026-03-04T00:00:00Z') + dayMillis
+    const before = cast.theatre.now
+    cast.theatre.now = Date.parse('2026-03-04T00:00:00Z') + dayMillis
     const seen = await get(quote.uuid)
     expect([seen.state, seen.can]).toEqual(['expired', []])
-    const expire = cast.engine.areas.find((area) => area.tasks?.['expire-quotes'])?.tasks?.['expire-quotes']
+    const expire = cast.theatre.engine.areas.find((area) => area.tasks?.['expire-quotes'])?.tasks?.['expire-quotes']
     await expire?.(
       {},
       {
-        runAs: runAsSystem({ ...cast.engine, settleStanding, now: () => cast.clock.now }),
-        readAs: (tenantId, work) => inRead(cast.pools.worker, { tenantId, personId: '' }, work),
-        now: () => cast.clock.now,
+        runAs: runAsSystem({ ...cast.theatre.engine, now: () => cast.theatre.now }),
+        readAs: (tenantId, work) => inRead(cast.theatre.pools.worker, { tenantId, personId: '' }, work),
+        now: () => cast.theatre.now,
       },
     )
-    const { rows } = await cast.pools.owner.query('select state from quotes where id = $1', [quote.uuid])
+    const { rows } = await cast.theatre.pools.owner.query('select state from quotes where id = $1', [quote.uuid])
     expect(rows).toEqual([{ state: 'expired' }])
     expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
-    cast.clock.now = before
+    cast.theatre.now = before
   })
 
   it('a new quote over an expired one that nobody has written down yet', async () => {
     const stage = await invited(cast)
     const former = await submitted(stage, { validUntil: '2026-03-03' })
-    const before = cast.clock.now
-    cast.clock.now = Date.parse('2026-03-05T09:00:00Z')
+    const before = cast.theatre.now
+    cast.theatre.now = Date.parse('2026-03-05T09:00:00Z')
     expect((await submitted(stage)).state).toBe('submitted')
     expect((await get(former.uuid)).state).toBe('expired')
-    cast.clock.now = before
+    cast.theatre.now = before
   })
 
   it('a document of the edition', async () => {
     const quote = await submitted(await invited(cast))
-    const bytes = (await cast.call(cast.manager, quotesMethods.document, { quoteUuid: quote.uuid })) as Uint8Array
-    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const bytes = (await cast.manager.raw(quotesMethods.document, { quote_uuid: quote.uuid })).body
+    expect(
+      Buffer.from(bytes as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 })
 
@@ -113,24 +116,24 @@ describe('refuses', () => {
   it('a second live quote, and one without lines or last day', async () => {
     const stage = await invited(cast)
     const empty = await draft(stage, { lines: [], validUntil: null })
-    expect(await refusalOf(draft(stage))).toBe('cannot_add_a_quote_for_a_job')
-    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('quote_has_no_lines')
+    expect(await codeOf(draft(stage))).toBe('cannot_add_a_quote_for_a_job')
+    expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('quote_has_no_lines')
     const edited = await cast.call(cast.owner, quotesMethods.edit, { ...asked(empty), lines: [line], validUntil: null })
-    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(edited)))).toBe('quote_expiry_missing')
-    expect(await refusalOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('stale_version')
+    expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked(edited)))).toBe('quote_expiry_missing')
+    expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('stale_version')
   })
 
   it('a sum above the limit of the one who accepts, who reads why', async () => {
     const stage = await invited(cast)
     const quote = await submitted(stage, { lines: [{ ...line, unitPrice: 90_000 }] })
     expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit', reject: 'above_your_limit' })
-    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('above_your_limit')
+    expect(await codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('above_your_limit')
     expect((await cast.call(cast.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
   })
 
   it('to accept before enough quotes are in, unless somebody says why', async () => {
     const quote = await submitted(await invited(cast, { minimumQuotes: 2 }))
-    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
+    expect(await codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
     const accepted = await cast.call(cast.manager, quotesMethods.accept, { ...asked(quote), waiver: 'Only one came' })
     expect([accepted.state, accepted.decisionNote]).toEqual(['accepted', 'Only one came'])
   })
@@ -138,9 +141,9 @@ describe('refuses', () => {
   it('one of two who accept the same quote at the same moment', async () => {
     const quote = await submitted(await invited(cast))
     const codes = await Promise.all(
-      [1, 2].map(() => refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))),
+      [1, 2].map(() => codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))),
     )
-    expect(codes.filter((code) => code === 'allowed')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(1)
     expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
   })
 
@@ -154,7 +157,7 @@ describe('refuses', () => {
       reason: 'duplicate',
     })
     expect((await get(quote.uuid)).can).toEqual([])
-    expect(await refusalOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).not.toBe('allowed')
+    expect(await codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).not.toBe('answered')
     await cast.call(cast.admin, workOrdersMethods.reinstate, {
       workOrderUuid: stage.workOrderUuid,
       version: await versionOf(cast, stage),
@@ -168,19 +171,19 @@ describe('hides', () => {
   it('drafts from the client, quotes from other contractors, branches and groups', async () => {
     const stage = await invited(cast)
     const quote = await draft(stage)
-    expect(await refusalOf(get(quote.uuid))).toBe('not_found')
+    expect(await codeOf(get(quote.uuid))).toBe('not_found')
     await cast.call(cast.owner, quotesMethods.submit, asked(quote))
-    expect(await refusalOf(get(quote.uuid))).toBe('allowed')
+    expect(await codeOf(get(quote.uuid))).toBe('answered')
     for (const who of [cast.rival, cast.outsider, cast.stranger, cast.operative])
-      expect([who.membership.display_name, await refusalOf(get(quote.uuid, who))]).toEqual([
+      expect([who.membership.display_name, await codeOf(get(quote.uuid, who))]).toEqual([
         who.membership.display_name,
         'not_found',
       ])
-    expect(await refusalOf(cast.call(cast.rival, quotesMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
+    expect(await codeOf(cast.call(cast.rival, quotesMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
     expect(await cast.call(cast.rival, quotesMethods.list, { workOrderUuid: stage.workOrderUuid })).toEqual([])
-    expect(await refusalOf(cast.call(cast.stranger, quotesMethods.list, { workOrderUuid: stage.workOrderUuid }))).toBe(
+    expect(await codeOf(cast.call(cast.stranger, quotesMethods.list, { workOrderUuid: stage.workOrderUuid }))).toBe(
       'not_found',
     )
-    expect(await refusalOf(cast.call(cast.outsider, quotesMethods.accept, asked(quote)))).toBe('not_found')
+    expect(await codeOf(cast.call(cast.outsider, quotesMethods.accept, asked(quote)))).toBe('not_found')
   })
 })

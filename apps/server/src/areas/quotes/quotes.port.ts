@@ -1,2 +1,2 @@
-export { showLines, showTotals } from './show-lines.ts'
 export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+export { showLines, showTotals } from './show-lines.ts'

@@ -1,6 +1,6 @@
 import { step } from '@fettle/domain/kernel/machine'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
-import { quoteMachine, type QuoteState } from '@fettle/domain/quotes/quote-states'
+import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { recordEvents } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
 import { findLiveQuote, saveQuote } from './quotes.store.ts'

@@ -1,8 +1,8 @@
-import type { StoredAddress } from '#areas/organisations/organisations.tables'
-import type { Read } from '#platform/database/transaction'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
+import type { Read } from '#platform/database/transaction'
 import { memberName } from './work-orders.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 /** What stands around a quote, a visit, a report or an invoice: its order, its branch, both sides' names. */
 export type JobSurroundings = {
@@ -14,11 +14,11 @@ export type JobSurroundings = {
   title: string
   state: WorkOrderState
   location_name: string
-  address: StoredAddress
+  address: WorkOrderRecord['address']
   time_zone: string
   organisation_id: string
   organisation_name: string
-  organisation_address: StoredAddress | null
+  organisation_address: WorkOrderRecord['address'] | null
   client_name: string
   contractor_name: string
   assignees: string[]

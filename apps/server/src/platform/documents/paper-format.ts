@@ -8,12 +8,12 @@ import { type PaperWords, paperWords } from '@fettle/words/paper-words'
 export type PaperFormat = {
   readonly locale: Locale
   readonly words: PaperWords
-  money(value: Money): string
-  day(date: LocalDate): string
+  readonly money: (value: Money) => string
+  readonly day: (date: LocalDate) => string
   /** Hundredths: 150 is one and a half. */
-  quantity(hundredths: number): string
+  readonly quantity: (hundredths: number) => string
   /** Basis points: 1900 is 19 %. */
-  rate(basisPoints: number): string
+  readonly rate: (basisPoints: number) => string
 }
 
 /** Exact text of an integer with two decimals; a float never stands between. */

@@ -52,17 +52,17 @@ describe('a paper', () => {
 
 describe('the format of a market', () => {
   it.each([
-    ['uk', '£1,234.56', '31/03/2026', '2.5', '20%'],
-    ['de', '1.234,56\u00a0€', '31.03.2026', '2,5', '20\u00a0%'],
-    ['us', '$1,234.56', '03/31/2026', '2.5', '20%'],
-  ] as const)('%s writes sums, days, quantities and rates its own way', (namespace, sum, day, quantity, rate) => {
+    ['uk', ['£1,234.56', '31/03/2026', '2.5', '20%']],
+    ['de', ['1.234,56\u00a0€', '31.03.2026', '2,5', '20\u00a0%']],
+    ['us', ['$1,234.56', '03/31/2026', '2.5', '20%']],
+  ] as const)('%s writes sums, days, quantities and rates its own way', (namespace, written) => {
     const format = paperFormat(namespace)
     expect([
       format.money({ amount: 123_456, currency: 'GBP' }),
       format.day('2026-03-31'),
       format.quantity(250),
       format.rate(2000),
-    ]).toEqual([sum, day, quantity, rate])
+    ]).toEqual(written)
   })
 
   it('writes less than one and less than nothing exactly', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { reviseQuote } from '@fettle/domain/quotes/quote-decisions'
+import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow } from '#platform/runner/refusal'

@@ -1,38 +1,87 @@
+import { randomUUID } from 'node:crypto'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { AnyMethod, OutputOf } from '@fettle/contracts/kernel/method'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { openScene, type Person, type Scene } from './test-scene.ts'
+import { openStage, type Player, type Stage as Theatre } from '#platform/testing/stage'
+import { compose } from '../composition.ts'
 
 /** Where a test begins: an order of the client and the job of its first contractor. */
 export type Stage = { readonly workOrderUuid: string; readonly jobUuid: string }
 
-export type Cast = Scene & {
-  readonly manager: Person
-  readonly admin: Person
-  readonly finance: Person
-  readonly owner: Person
-  readonly operative: Person
-  readonly rival: Person
+/** A client with people of several roles, two contractors appointed to it, and people outside. A second goes by with each call. */
+export type Cast = {
+  readonly theatre: Theatre
+  readonly location: string
+  readonly admin: Player
+  readonly manager: Player
+  readonly finance: Player
   /** A member of the client whose branch is another one. */
-  readonly outsider: Person
+  readonly outsider: Player
+  readonly owner: Player
+  readonly operative: Player
+  readonly rival: Player
   /** The administrator of another client. */
-  readonly stranger: Person
+  readonly stranger: Player
+  call<M extends AnyMethod>(
+    who: Player,
+    method: M,
+    input?: Record<string, unknown>,
+  ): Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>>
+  /** A whole upload of somebody. */
+  file(of: Player): Promise<string>
+  close(): Promise<void>
 }
 
-/** The companies with their people. */
+const place = (admin: Player) =>
+  admin.call(locationsMethods.create, {
+    name: 'Harbour House',
+    kind: 'building',
+    parentUuid: null,
+    organisationUuid: admin.organisationUuid,
+    addressLine1: '1 High Street',
+    town: 'London',
+    postcode: 'N1 7AA',
+  })
+
+const upload = async ({ pools, now }: Theatre, { membership }: Player): Promise<string> => {
+  const [id, at] = [randomUUID(), new Date(now).toISOString()]
+  await pools.owner.query(
+    `insert into attachments (id, tenant_id, membership_id, resource, filename, content_type, size, completed_at, created_at)
+     values ($1, $2, $3, 'completion_reports', 'after.png', 'image/png', 10, $4, $4)`,
+    [id, membership.tenant_id, membership.id, at],
+  )
+  return id
+}
+
+/** Opens a stage on the morning of 2 March 2026 and brings everybody on. */
 export const openCast = async (): Promise<Cast> => {
-  const scene = await openScene()
-  const elsewhere = await scene.company('Elsewhere Estates', 'client')
+  const theatre = await openStage(compose)
+  theatre.now = Date.parse('2026-03-02T09:00:00.000Z')
+  const admin = await theatre.tenant('client', { name: 'Northgate Homes' })
+  const owner = await theatre.tenant('contractor', { name: 'Leeds Plumbing' })
+  const rival = await theatre.tenant('contractor', { name: 'Harrogate Heating' })
+  for (const { tenantId } of [owner, rival])
+    await admin.call(contractorsMethods.appoint, { contractorUuid: tenantId, kind: 'contracted' })
   return {
-    ...scene,
-    manager: await scene.person(scene.group, 'PRM', 'Maya Manager'),
-    admin: await scene.person(scene.group, 'ADM', 'Ada Admin'),
-    finance: await scene.person(scene.group, 'FIN', 'Finn Finance'),
-    owner: await scene.person(scene.first, 'KO', 'Olga Owner'),
-    operative: await scene.person(scene.first, 'KX', 'Otto Operative'),
-    rival: await scene.person(scene.second, 'KO', 'Rita Rival'),
-    outsider: await scene.person(scene.group, 'PRM', 'Una Outsider', ['7d0b2a7e-5d0f-4f0f-9a53-1a9f5a3c0b11']),
-    stranger: await scene.person(elsewhere, 'ADM', 'Sam Stranger'),
+    theatre,
+    location: (await place(admin)).uuid,
+    admin,
+    manager: await theatre.member(admin, 'PRM'),
+    finance: await theatre.member(admin, 'FIN'),
+    outsider: await theatre.member(admin, 'PRM', [randomUUID()]),
+    owner,
+    operative: await theatre.member(owner, 'KX'),
+    rival,
+    stranger: await theatre.tenant('client', { name: 'Elsewhere Estates' }),
+    call: (who, method, input = {}) => {
+      theatre.now += 1000
+      return who.call(method, input as never) as never
+    },
+    file: (of) => upload(theatre, of),
+    close: () => theatre.close(),
   }
 }
 
@@ -55,16 +104,16 @@ const raise = ({ call, manager, location }: Cast) =>
     priority: 'routine',
   })
 
-const jobOf = async ({ call }: Cast, who: Person, workOrderUuid: string): Promise<string> =>
+const jobOf = async ({ call }: Cast, who: Player, workOrderUuid: string): Promise<string> =>
   (await call(who, jobsMethods.list, {})).find((job) => job.workOrderUuid === workOrderUuid)?.uuid ?? ''
 
 export type Invited = Stage & { readonly otherJobUuid: string }
 
 /** Two contractors were asked for quotes and both want to write one. */
 export const invited = async (cast: Cast, { minimumQuotes = 1 } = {}): Promise<Invited> => {
-  const { call, manager, owner, rival, first, second } = cast
+  const { call, manager, owner, rival } = cast
   const { uuid: workOrderUuid, version } = await raise(cast)
-  const contractorUuids = [first.id, second.id]
+  const contractorUuids = [owner.tenantId, rival.tenantId]
   await call(manager, workOrdersMethods.requestQuotes, { workOrderUuid, version, contractorUuids, minimumQuotes })
   const jobUuid = await jobOf(cast, owner, workOrderUuid)
   const otherJobUuid = await jobOf(cast, rival, workOrderUuid)
@@ -75,10 +124,14 @@ export const invited = async (cast: Cast, { minimumQuotes = 1 } = {}): Promise<I
 
 /** The first contractor is hired by an award of 500.00. */
 export const hired = async (cast: Cast): Promise<Stage> => {
-  const { call, manager, owner, first, pools } = cast
-  await pools.owner.query("update appointments set kind = 'contracted' where contractor_tenant_id = $1", [first.id])
+  const { call, manager, owner } = cast
   const { uuid: workOrderUuid, version } = await raise(cast)
-  await call(manager, workOrdersMethods.award, { workOrderUuid, version, contractorUuid: first.id, award: 50_000 })
+  await call(manager, workOrdersMethods.award, {
+    workOrderUuid,
+    version,
+    contractorUuid: owner.tenantId,
+    award: 50_000,
+  })
   const jobUuid = await jobOf(cast, owner, workOrderUuid)
   await call(owner, jobsMethods.accept, { jobUuid })
   return { workOrderUuid, jobUuid }
@@ -87,11 +140,11 @@ export const hired = async (cast: Cast): Promise<Stage> => {
 /** The work is done and the report handed in. */
 export const reported = async (cast: Cast): Promise<Stage & { completionReportUuid: string; version: number }> => {
   const stage = await hired(cast)
-  const { call, owner, clock } = cast
+  const { call, owner, theatre } = cast
   const report = await call(owner, completionReportsMethods.create, {
     jobUuid: stage.jobUuid,
     summary: 'Valve replaced',
-    completedOn: new Date(clock.now).toISOString().slice(0, 10),
+    completedOn: new Date(theatre.now).toISOString().slice(0, 10),
     noPhotoReason: 'Behind the wall',
   })
   const { uuid: completionReportUuid, version } = await call(owner, completionReportsMethods.submit, {

@@ -5,23 +5,13 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openScene, type Person, type Scene } from './test-scene.ts'
+import { type Cast, openCast } from './cast.ts'
 
-let scene: Scene
-let manager: Person
-let finance: Person
-let owner: Person
-let operative: Person
-let rival: Person
+let cast: Cast
 beforeAll(async () => {
-  scene = await openScene()
-  manager = await scene.person(scene.group, 'PRM', 'Maya Manager')
-  finance = await scene.person(scene.group, 'FIN', 'Finn Finance')
-  owner = await scene.person(scene.first, 'KO', 'Olga Owner')
-  operative = await scene.person(scene.first, 'KX', 'Otto Operative')
-  rival = await scene.person(scene.second, 'KO', 'Rita Rival')
+  cast = await openCast()
 })
-afterAll(() => scene?.close())
+afterAll(() => cast?.close())
 
 const line = {
   kind: 'labour',
@@ -33,9 +23,9 @@ const line = {
 }
 
 test('the main job, from the order to the payment', async () => {
-  const { call, clock } = scene
+  const { call, theatre, manager, finance, owner, operative, rival } = cast
   let order = await call(manager, workOrdersMethods.create, {
-    locationUuid: scene.location,
+    locationUuid: cast.location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
@@ -51,7 +41,7 @@ test('the main job, from the order to the payment', async () => {
   order = await call(manager, workOrdersMethods.requestQuotes, {
     workOrderUuid,
     version: order.version,
-    contractorUuids: [scene.first.id, scene.second.id],
+    contractorUuids: [owner.tenantId, rival.tenantId],
   })
   expect(await stand()).toEqual(['quote-requested', 'new'])
   const [job] = await call(owner, jobsMethods.list, {})
@@ -86,9 +76,9 @@ test('the main job, from the order to the payment', async () => {
     endsAt: '2026-03-03T11:00:00Z',
     assigneeUuid: operative.membership.id,
   })
-  expect([booking.state, booking.assigneeName]).toEqual(['confirmed', 'Otto Operative'])
+  expect([booking.state, booking.assigneeName]).toEqual(['confirmed', 'Stage KX'])
   expect(await stand()).toEqual(['in-progress', 'in-progress'])
-  clock.now = Date.parse('2026-03-03T09:05:00Z')
+  theatre.now = Date.parse('2026-03-03T09:05:00Z')
   booking = await call(operative, bookingsMethods.setOut, { bookingUuid: booking.uuid, version: booking.version })
   booking = await call(operative, bookingsMethods.checkIn, { bookingUuid: booking.uuid, version: booking.version })
   booking = await call(operative, bookingsMethods.finish, {
@@ -103,7 +93,7 @@ test('the main job, from the order to the payment', async () => {
     const report = await call(operative, completionReportsMethods.create, {
       jobUuid,
       ...work,
-      afterUuids: [await scene.file(operative)],
+      afterUuids: [await cast.file(operative)],
     })
     return call(operative, completionReportsMethods.submit, {
       completionReportUuid: report.uuid,
