@@ -25,14 +25,14 @@ export type Cast = {
   readonly rival: Player
   /** The administrator of another client. */
   readonly stranger: Player
-  call<M extends AnyMethod>(
+  readonly call: <M extends AnyMethod>(
     who: Player,
     method: M,
     input?: Record<string, unknown>,
-  ): Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>>
+  ) => Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>>
   /** A whole upload of somebody. */
-  file(of: Player): Promise<string>
-  close(): Promise<void>
+  readonly file: (of: Player) => Promise<string>
+  readonly close: () => Promise<void>
 }
 
 const place = (admin: Player) =>
