@@ -120,18 +120,21 @@ create policy sweep on idempotency_keys to fettle_worker using (true);
 
 -- What the application itself may not do goes through these functions. Each pins its search path and repeats the tenant.
 create function session_find(hash text, moment timestamptz) returns table (person jsonb, memberships jsonb)
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer set search_path = pg_catalog, public as $$
+declare owner uuid;
 begin
-  update sessions set used_at = moment where token_hash = hash and ends_at > moment and used_at > moment - interval '12 hours' and used_at < moment - interval '1 minute';
-  return query
-    select to_jsonb(p),
-      coalesce((select jsonb_agg(to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace,
-          'is_dlo', coalesce(c.is_dlo, false)) order by m.number)
-        from memberships m join tenants t on t.id = m.tenant_id left join contractor_companies c on c.tenant_id = t.id
-        where m.person_id = p.id and m.status = 'ACTIVE'), '[]'::jsonb)
-    from sessions s join persons p on p.id = s.person_id
-    where s.token_hash = hash and s.ends_at > moment and s.used_at > moment - interval '12 hours';
+  select s.person_id into owner from sessions s where s.token_hash = hash and s.ends_at > moment and s.used_at > moment - interval '12 hours';
+  if owner is null then return; end if;
+  return query select to_jsonb(p),
+    coalesce((select jsonb_agg(to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace,
+        'is_dlo', coalesce(c.is_dlo, false)) order by m.number)
+      from memberships m join tenants t on t.id = m.tenant_id left join contractor_companies c on c.tenant_id = t.id
+      where m.person_id = owner and m.status = 'ACTIVE'), '[]'::jsonb)
+    from persons p where p.id = owner;
 end $$;
+
+create function session_use(hash text, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
+  update sessions set used_at = moment where token_hash = hash and used_at < moment $$;
 
 create function session_open(hash text, person uuid, moment timestamptz, ends timestamptz, from_address inet, on_device text) returns void
 language sql security definer set search_path = pg_catalog, public as $$
@@ -272,7 +275,7 @@ end $$;
 do $$
 declare named text;
 begin
-  foreach named in array array['session_find(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
+  foreach named in array array['session_find(text, timestamptz)', 'session_use(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
     'account_find(text)', 'account_open(jsonb)', 'member_add(jsonb)', 'claim_direct_labour(uuid)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
     'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)', 'due_quotes(timestamptz, integer)'] loop
     execute format('alter function %s owner to fettle_system', named);

@@ -11,7 +11,19 @@ export const sessionLife = 30 * 86_400_000
 /** The person and memberships behind a session, read through the one function that may. */
 export const findVisitor = async (pool: pg.Pool, hash: string, now: number): Promise<SessionRow | undefined> => {
   const { rows } = await pool.query<SessionRow>({ name: 'session-find', text: 'select person, memberships from session_find($1, $2)', values: [hash, new Date(now)] })
+  if (rows[0]) noteUse(pool, hash, now)
   return rows[0]
+}
+
+const usedAt = new Map<string, number>()
+const noteEvery = 5 * 60_000
+
+/** Keeps a session awake: written every five minutes at most, beside the call and not before its answer. */
+const noteUse = (pool: pg.Pool, hash: string, now: number) => {
+  if (now - (usedAt.get(hash) ?? 0) < noteEvery) return
+  if (usedAt.size > 20_000) usedAt.clear()
+  usedAt.set(hash, now)
+  pool.query({ name: 'session-use', text: 'select session_use($1, $2)', values: [hash, new Date(now)] }).catch(() => usedAt.delete(hash))
 }
 
 /** The same inside a call, after it changed who is signed in. */

@@ -54,7 +54,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
       name,
       values,
       picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
-      counted: `select 1 from work_orders where ${own}${extra}`,
+      counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
   const turned = `select id, ${column} as k from work_orders where ${own} and turns_at <= $2 and bucket_next = any($6)${extra}`
   const leaf = `select id, ${column} as k from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra} order by ${order} limit $4::int + $5::int`
@@ -66,18 +66,36 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
   }
 }
 
+const totalsText = `select bucket, sum(n) as n from (
+     select bucket, n from bucket_counters where tenant_id = $1 and scope = 'client' and ($2::uuid[] is null or part = any($2))
+     union all select bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
+     union all select bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
+   ) c group by bucket`
+
+type Statement = { name: string; text: string; values: unknown[] }
+
+/** The statements behind a page: its rows, its capped count, and the exact totals of whole buckets. */
+export const orderListStatements = (filter: OrderFilter, page: PageRequest): { rows: Statement; counted: Statement; totals: Statement } => {
+  const { name, picked, counted, values } = queryOf(filter, page)
+  const { direction } = filter
+  // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
+  const rows = `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (
+       select ${columns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+         join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
+       order by p.k ${direction}, p.id ${direction}) x`
+  const total = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
+  return {
+    rows: { name: `${name}-page`, text: rows, values },
+    counted: { name: `${name}-count`, text: total, values },
+    totals: { name: 'orders-counts', text: totalsText, values: [filter.tenantId, filter.organisations, filter.now] },
+  }
+}
+
 /** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
-  const { name, picked, counted, values } = queryOf(filter, page)
-  const direction = filter.direction
-  const rows = read.rows<{ json: string; length: number }>(
-    `${name}-page`,
-    `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (
-       select ${columns} from (${picked}) p join work_orders w on w.client_tenant_id = $1 and w.id = p.id
-         join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${direction}, p.id ${direction}) x`,
-    values,
-  )
+  const statements = orderListStatements(filter, page)
+  const { values } = statements.rows
+  const rows = read.rows<{ json: string; length: number }>(statements.rows.name, statements.rows.text, values)
   const isUnfiltered = values.length === 6 || (values.length === 7 && filter.organisations !== null)
   if (isUnfiltered) {
     const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
@@ -85,7 +103,7 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
   }
   const [[page1], [total]] = await Promise.all([
     rows,
-    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`, values),
+    read.rows<{ n: number }>(statements.counted.name, statements.counted.text, values),
   ])
   const n = total?.n ?? 0
   return { json: page1?.json ?? '[]', length: page1?.length ?? 0, count: Math.min(n, countCap - 1), ...(n >= countCap ? { isCapped: true } : {}) }
@@ -95,15 +113,7 @@ type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
 
 /** Exact totals per leaf: the stored counters, moved by what time has turned since. */
 export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
-  const rows = await read.rows<{ bucket: string; n: string }>(
-    'orders-counts',
-    `select bucket, sum(n) as n from (
-       select bucket, n from bucket_counters where tenant_id = $1 and scope = 'client' and ($2::uuid[] is null or part = any($2))
-       union all select bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
-       union all select bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
-     ) c group by bucket`,
-    [scope.tenantId, scope.organisations, scope.now],
-  )
+  const rows = await read.rows<{ bucket: string; n: string }>('orders-counts', totalsText, [scope.tenantId, scope.organisations, scope.now])
   const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
   return Object.fromEntries(clientLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
 }

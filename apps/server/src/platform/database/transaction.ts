@@ -37,8 +37,18 @@ export type RecordedEvent = {
   readonly bySystem?: boolean
 }
 
+const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
+/** One builder for each connection, made when a call first builds a statement. */
+const builderOf = (client: pg.PoolClient): NodePgDatabase => {
+  const known = builders.get(client) ?? drizzle(client, { casing: 'snake_case' })
+  builders.set(client, known)
+  return known
+}
+
 const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
-  db: drizzle(client, { casing: 'snake_case' }),
+  get db() {
+    return builderOf(client)
+  },
   get tenantId() {
     return tenantId()
   },
@@ -63,12 +73,14 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
   return { client, opened }
 }
 
-const close = async <T>({ client, opened }: Open, work: () => Promise<T>): Promise<T> => {
+const close = async <T>({ client, opened }: Open, { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean }): Promise<T> => {
   try {
     const value = await work()
     await opened
-    await client.query('commit')
-    client.release()
+    // Nothing hangs on the end of a read: its answer goes out while the connection is given back.
+    const ended = client.query('commit').then(() => client.release())
+    if (isWaiting) await ended
+    else ended.catch(() => client.release(true))
     return value
   } catch (problem) {
     const isWhole = await client.query('rollback').then(
@@ -83,7 +95,7 @@ const close = async <T>({ client, opened }: Open, work: () => Promise<T>): Promi
 /** Reads as one tenant; everything inside sees one snapshot and can change nothing. */
 export const inRead = async <T>(pool: pg.Pool, reader: Reader, work: (read: Read) => Promise<T>): Promise<T> => {
   const held = await open(pool, reader, 'begin isolation level repeatable read read only')
-  return close(held, () => work(reading(held.client, () => reader.tenantId)))
+  return close(held, { work: () => work(reading(held.client, () => reader.tenantId)), isWaiting: false })
 }
 
 /** Changes as one tenant: all or nothing. */
@@ -105,5 +117,5 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
       return value
     },
   }) as unknown as Tx
-  return close(held, () => work(tx))
+  return close(held, { work: () => work(tx), isWaiting: true })
 }
