@@ -9,7 +9,7 @@ const programs = {
   bench: 'bench/src/main.ts',
   draw: 'tools/draw.ts',
   routes: 'tools/print-routes.ts',
-  access: 'tools/access.ts',
+  access: 'world/src/access.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -18,12 +18,13 @@ import { usersArea } from '#areas/users/users.area'
 import { validationArea } from '#areas/validation/validation.area'
 import { workOrdersArea } from '#areas/work-orders/work-orders.area'
 import { settleStanding } from '#areas/work-orders/settle-standing'
-import { settleTurns } from '#areas/work-orders/work-orders.tasks'
+import { settleTurns } from '#areas/work-orders/settle-turns'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
 import type { AnyHandler, Area } from '#platform/runner/area'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
+import { sweep } from '#platform/sweep'
 
 /** A mistake of ours, found before the first request: a method nobody handles. */
 class Incomplete extends Error {}
@@ -53,7 +54,7 @@ export const compose = ({ pools, files, secret }: { pools: Pools; files: FileSto
   ]
   areas.push({
     handlers: {},
-    tasks: { 'settle-turns': settleTurns((tx, workOrderId, moment) => settleOrder(tx, workOrderId, { areas, settleStanding, moment })) },
+    tasks: { sweep, 'settle-turns': settleTurns((tx, workOrderId, moment) => settleOrder(tx, workOrderId, { areas, settleStanding, moment })) },
   })
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))

@@ -22,6 +22,10 @@ export type OpenIssue = WorkOrderView['issues'][number]
 /** Issues stand in an area above; whoever wires the areas hands in how to read them. */
 export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
 
+/** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
+type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
+const hasTurned = (row: { turnsAt: string | null }, at: string | undefined) => at !== undefined && row.turnsAt !== null && row.turnsAt <= at
+
 export const showAddress = (stored: StoredAddress): AddressView => ({
   addressLine1: stored.address_line_1,
   addressLine2: stored.address_line_2,
@@ -122,7 +126,7 @@ const showContacts = async (read: Read, orderId: string) =>
   (await contactsOf(read, orderId)).map(({ id, kind, name, telephone, email, isPrimary }) => ({ uuid: id, kind: kind as WorkOrderView['contacts'][number]['kind'], name, telephone, email, isPrimary }))
 
 /** A work order as its client's member sees it. The only place that computes what they may do with it. */
-export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues }: { actor: Actor; readIssues: ReadIssues }): Promise<WorkOrderView> => {
+export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues, at }: Reader): Promise<WorkOrderView> => {
   const jobs = await jobsOfOrder(read, order)
   const [names, kept, organisation] = await Promise.all([
     tenantNames(read, jobs.map((job) => job.contractorTenantId)),
@@ -132,7 +136,7 @@ export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor,
   return {
     ...shared(order),
     uuid: order.id,
-    bucket: order.bucket,
+    bucket: hasTurned(order, at) ? (order.bucketNext ?? order.bucket) : order.bucket,
     chips: order.chips,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
@@ -163,7 +167,7 @@ export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor,
 }
 
 /** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
-export const showJob = async (read: Read, job: JobRecord, { actor, readIssues }: { actor: Actor; readIssues: ReadIssues }): Promise<JobView> => {
+export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
   const [names, organisation, assignees, issues] = await Promise.all([
@@ -179,7 +183,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues }:
     uuid: job.id,
     workOrderUuid: order.id,
     jobState: job.state,
-    tab: job.tab,
+    tab: hasTurned(job, at) ? (job.tabNext ?? job.tab) : job.tab,
     enquiryType: job.enquiryType,
     clientUuid: job.clientTenantId,
     clientName: names.get(job.clientTenantId) ?? '',

@@ -6,6 +6,6 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { findJob } from '../work-orders.store.ts'
 
 export const getJob = (ports: WorkOrderPorts) =>
-  handler(jobsMethods.get, async ({ jobUuid }, { read, actor }) =>
-    showJob(read, found(await findJob(read, actor, jobUuid)), { actor, readIssues: ports.readIssues }),
+  handler(jobsMethods.get, async ({ jobUuid }, { read, actor, at }) =>
+    showJob(read, found(await findJob(read, actor, jobUuid)), { actor, readIssues: ports.readIssues, at }),
   )

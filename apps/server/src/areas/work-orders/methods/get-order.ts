@@ -7,8 +7,8 @@ import { findOrder } from '../work-orders.store.ts'
 
 /** A foreign order and one that never was get the same answer, with the reason that the specification names. */
 export const getOrder = (ports: WorkOrderPorts) =>
-  handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor }) => {
+  handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor, at }) => {
     const order = await findOrder(read, actor, workOrderUuid)
     if (!order) throw new Refused('not_work_order_client')
-    return showWorkOrder(read, order, { actor, readIssues: ports.readIssues })
+    return showWorkOrder(read, order, { actor, readIssues: ports.readIssues, at })
   })

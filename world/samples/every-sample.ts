@@ -1,0 +1,23 @@
+import { contractors, identity, organisations, users } from './accounts.ts'
+import { invoices, quotes } from './money.ts'
+import { attachments, imports, locations, validation } from './places.ts'
+import type { Identifiers } from './sample.ts'
+import { bookings, completionReports, jobs, workOrders } from './work.ts'
+
+/** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
+export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
+  identity,
+  users,
+  organisations,
+  contractors,
+  attachments,
+  locations,
+  validation,
+  'work-orders': workOrders,
+  jobs,
+  bookings,
+  'completion-reports': completionReports,
+  quotes,
+  invoices,
+  imports,
+}

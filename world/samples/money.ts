@@ -1,0 +1,36 @@
+import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { id, type Identifiers, line, nobodysVersion, type Samples } from './sample.ts'
+
+const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
+const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: nobodysVersion })
+const invoice = (ids: Identifiers) => ({ invoiceUuid: id(ids, 'invoiceUuid'), version: nobodysVersion })
+const offered = { lines: [line], validUntil: '2099-01-01' }
+const billed = { number: 'SAMPLE', issuedOn: '2026-01-01', suppliedOn: '2026-01-01', lines: [line] }
+
+export const quotes: Samples<typeof quotesMethods> = {
+  list: order,
+  get: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
+  create: (ids) => ({ jobUuid: id(ids, 'jobUuid'), ...offered }),
+  edit: (ids) => ({ ...quote(ids), ...offered }),
+  revise: (ids) => ({ ...quote(ids), ...offered }),
+  submit: quote,
+  requestChange: (ids) => ({ ...quote(ids), note: 'Sample' }),
+  withdraw: quote,
+  accept: quote,
+  reject: (ids) => ({ ...quote(ids), reason: 'Sample' }),
+  document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
+}
+export const invoices: Samples<typeof invoicesMethods> = {
+  list: order,
+  counts: () => ({}),
+  get: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+  create: (ids) => ({ jobUuid: id(ids, 'jobUuid'), kind: 'final', ...billed }),
+  edit: (ids) => ({ ...invoice(ids), ...billed }),
+  submit: invoice,
+  approve: invoice,
+  decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
+  markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
+  void: invoice,
+  document: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+}

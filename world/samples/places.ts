@@ -1,0 +1,32 @@
+import type { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
+import { id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+
+const entries = { name: 'Sample', kind: 'building', parentUuid: null, addressLine1: '1 Sample Road', postcode: 'not one' } as const
+
+export const locations: Samples<typeof locationsMethods> = {
+  list: () => ({}),
+  get: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
+  create: (ids) => ({ ...entries, organisationUuid: ids.organisationUuid ?? nobodysUuid }),
+  edit: (ids) => ({ ...entries, locationUuid: id(ids, 'locationUuid'), version: nobodysVersion, organisationUuid: ids.organisationUuid ?? nobodysUuid }),
+}
+export const attachments: Samples<typeof attachmentsMethods> = {
+  sign: () => ({ filename: 'sample.exe', contentType: 'application/octet-stream', size: 10, resource: 'enquiry' }),
+  complete: () => ({ uuid: nobodysUuid }),
+}
+export const validation: Samples<typeof validationMethods> = {
+  postcode: () => ({ postcode: 'M4 5BA' }),
+  vatnumber: () => ({ vatNumber: 'GB123' }),
+  phonenumber: () => ({ phoneNumber: '0161 496 0101' }),
+}
+export const imports: Samples<typeof importsMethods> = {
+  list: () => ({}),
+  get: () => ({ importUuid: nobodysUuid }),
+  rows: () => ({ importUuid: nobodysUuid }),
+  upload: () => ({ filename: 'sample.csv', text: 'one column' }),
+  check: (ids) => ({ importUuid: nobodysUuid, mapping: { columns: {}, priorities: {}, organisationUuid: ids.organisationUuid ?? nobodysUuid, defaultCategory: 'general', defaultService: 'other' } }),
+  run: () => ({ importUuid: nobodysUuid }),
+  undo: () => ({ importUuid: nobodysUuid }),
+}

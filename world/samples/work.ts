@@ -1,0 +1,61 @@
+import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { id, type Identifiers, nobodysVersion, type Samples } from './sample.ts'
+
+const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
+const changed = (ids: Identifiers) => ({ ...order(ids), version: nobodysVersion })
+const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
+// A service of another category: whoever may raise an order hears so, and no order is raised.
+const entries = { title: 'Sample', description: 'Sample', category: 'plumbing', service: 'lighting', priority: 'routine' } as const
+const visit = (ids: Identifiers) => ({ bookingUuid: id(ids, 'bookingUuid'), version: nobodysVersion })
+const slot = { startsAt: '2020-01-01T10:00:00.000Z', endsAt: '2020-01-01T09:00:00.000Z' }
+const report = (ids: Identifiers) => ({ completionReportUuid: id(ids, 'completionReportUuid'), version: nobodysVersion })
+const written = { summary: 'Sample', completedOn: '2099-01-01' }
+
+export const workOrders: Samples<typeof workOrdersMethods> = {
+  list: () => ({}),
+  counts: () => ({}),
+  get: order,
+  activity: order,
+  create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...entries }),
+  edit: (ids) => ({ ...changed(ids), ...entries }),
+  award: (ids) => ({ ...changed(ids), contractorUuid: id(ids, 'contractorUuid'), award: 1 }),
+  requestQuotes: (ids) => ({ ...changed(ids), contractorUuids: [id(ids, 'contractorUuid')] }),
+  cancel: (ids) => ({ ...changed(ids), reason: 'other' }),
+  reinstate: changed,
+  endHire: (ids) => ({ ...changed(ids), reason: 'Sample' }),
+  close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),
+}
+export const jobs: Samples<typeof jobsMethods> = {
+  list: () => ({}),
+  counts: () => ({}),
+  get: job,
+  activity: job,
+  accept: job,
+  decline: (ids) => ({ ...job(ids), reason: 'Sample' }),
+  withdraw: job,
+  reinvite: job,
+}
+export const bookings: Samples<typeof bookingsMethods> = {
+  list: () => ({}),
+  get: (ids) => ({ bookingUuid: id(ids, 'bookingUuid') }),
+  create: (ids) => ({ ...job(ids), ...slot }),
+  confirm: visit,
+  reschedule: (ids) => ({ ...visit(ids), ...slot }),
+  cancel: (ids) => ({ ...visit(ids), reason: 'Sample' }),
+  setOut: visit,
+  checkIn: visit,
+  finish: (ids) => ({ ...visit(ids), outcome: 'complete' }),
+  noAccess: (ids) => ({ ...visit(ids), note: 'Sample' }),
+}
+export const completionReports: Samples<typeof completionReportsMethods> = {
+  list: order,
+  get: (ids) => ({ completionReportUuid: id(ids, 'completionReportUuid') }),
+  create: (ids) => ({ ...job(ids), ...written }),
+  edit: (ids) => ({ ...report(ids), ...written }),
+  submit: report,
+  accept: report,
+  reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
+}
