@@ -58,7 +58,11 @@ const tell = (sentence: string, facts: Facts, words: ReaderWords, locale: Locale
 const factText = (name: string, facts: Facts, { words, locale }: { words: ReaderWords; locale: Locale }): string => {
   const value = facts[name]
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' && typeof facts.currency === 'string' && ['gross', 'authorised', 'award'].includes(name))
+  if (
+    typeof value === 'number' &&
+    typeof facts.currency === 'string' &&
+    ['gross', 'authorised', 'award'].includes(name)
+  )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'startsAt') return momentText(value as string | number, locale)
   if (name === 'outcome') return named(words.lists.outcome)(String(value))
@@ -67,7 +71,13 @@ const factText = (name: string, facts: Facts, { words, locale }: { words: Reader
 
 /** Day first but in American English, as everywhere in the product. */
 const momentText = (at: string | number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en-US' ? 'en-US' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+  new Intl.DateTimeFormat(locale === 'en-US' ? 'en-US' : 'en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at))
 
 const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   'work-order': words.lists.workOrderState,
@@ -84,8 +94,14 @@ const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
 const wordsIn = (words: ReaderWords, locale: Locale): Words => {
   const { lists, refusals } = words
   const states = stateLists(words)
-  const reasons = { cancel: lists.cancelReason, close: lists.closeReason, loss: lists.lossReason, report: lists.rejectReason }
-  const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts, words, locale)
+  const reasons = {
+    cancel: lists.cancelReason,
+    close: lists.closeReason,
+    loss: lists.lossReason,
+    report: lists.rejectReason,
+  }
+  const refusal = (code: string, facts: Facts = {}) =>
+    tell((refusals as List)[code] ?? humanise(code), facts, words, locale)
   return {
     bucket: named(lists.bucket),
     tab: named(lists.tab),

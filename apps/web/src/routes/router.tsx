@@ -6,8 +6,8 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  redirect,
   type RouteComponent,
+  redirect,
   useRouter,
 } from '@tanstack/react-router'
 import { Failure, NotFound } from '../kit/screens/failure.tsx'

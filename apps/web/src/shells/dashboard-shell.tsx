@@ -4,8 +4,9 @@ import { Button } from '@fettle/ui/button'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PageOutlet } from '../kit/screens/page-outlet.tsx'
+import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { landingOf } from '../paths/dashboard.paths.ts'
 import { useChoice } from '../platform/appearance/choice.ts'
 import { checkBuild, newerBuild, watchBuild } from '../platform/loading/build-check.ts'
@@ -45,7 +46,7 @@ export function DashboardShell({ items }: { items: readonly NavigationItem[] }) 
       }
       banner={<Notices />}
     >
-      <Outlet />
+      <PageOutlet depth={3} skeleton={<PageSkeleton />} />
     </AppShell>
   )
 }

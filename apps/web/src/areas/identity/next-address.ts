@@ -1,6 +1,6 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { landingOf } from '../../paths/dashboard.paths.ts'
 import { authPaths } from '../../paths/auth.paths.ts'
+import { landingOf } from '../../paths/dashboard.paths.ts'
 
 /** An address of ours that somebody wanted to go to; anything that leads elsewhere is ignored. */
 export const safeNext = (next: string | null): string | undefined =>

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { CallFailure } from '../../platform/calls/call-failure.ts'
 import type { Callable, CallInput, CallOptions, CallOutput } from '../../platform/calls/call.ts'
+import { CallFailure } from '../../platform/calls/call-failure.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { useWords } from '../words.ts'
 import { faultsOf, fieldOfWire } from './faults.ts'

@@ -1,6 +1,6 @@
+import { EmptyState } from '@fettle/ui/empty-state'
 import { ErrorScreen } from '@fettle/ui/error-screen'
 import { ForbiddenScreen } from '@fettle/ui/forbidden-screen'
-import { EmptyState } from '@fettle/ui/empty-state'
 import { SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -62,6 +62,20 @@ export const callPage = async <M extends Callable>(
   return { rows, paging: { offset, limit, count, isCapped: headers.get('x-pagination-count-capped') === 'true' } }
 }
 
+/** The bytes of a document, a PDF, with the name that the server gives it. Throws `CallFailure`. */
+export const callDocument = async <M extends Callable>(method: M, input: CallInput<M>) => {
+  if (csrfToken() === '') await refreshSession()
+  const answer = await fetch(`/${actingAs().namespace}${methodPath(method)}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { ...headersOf({}), accept: 'application/pdf' },
+    body: JSON.stringify(toWire(method.input, input)),
+  }).catch((problem: unknown) => Promise.reject(asFailure(problem, method, {})))
+  if (!answer.ok) throw failed(answer.status, await answer.json().catch(() => undefined), nameOf(method))
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return { bytes: await answer.blob(), filename: decodeURIComponent(name ?? 'document.pdf') }
+}
+
 /** Opens the anonymous session that carries the csrf token, or looks again who is signed in. */
 export const refreshSession = async (): Promise<void> => {
   await fetch(`/${actingAs().namespace}/identity/api/v2/identity/current/`, { credentials: 'same-origin' })

@@ -17,7 +17,10 @@ const loaders = new Map(
 const wanted = new Set<string>()
 
 const load = async (area: string, locale: Locale): Promise<void> => {
-  const [catalogue] = await Promise.all([loaders.get(`${locale}/${area}.po`)?.(), area === 'kit' ? loadLists(locale) : undefined])
+  const [catalogue] = await Promise.all([
+    loaders.get(`${locale}/${area}.po`)?.(),
+    area === 'kit' ? loadLists(locale) : undefined,
+  ])
   if (catalogue) i18n.load(locale, catalogue.messages)
 }
 

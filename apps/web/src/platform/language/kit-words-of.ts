@@ -1,5 +1,5 @@
-import type { KitWords } from '@fettle/ui/kit-words'
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { KitWords } from '@fettle/ui/kit-words'
 import { t } from '@lingui/core/macro'
 
 /** The words that controls say by themselves. */

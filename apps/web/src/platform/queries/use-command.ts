@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Callable, type CallInput, call } from '../calls/call.ts'
-import { markStale } from './stale-reads.ts'
 import { tellFailure } from './query-client.ts'
+import { markStale } from './stale-reads.ts'
 import { useIntent } from './use-intent.ts'
 
 type Telling = {

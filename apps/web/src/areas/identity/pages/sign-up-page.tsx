@@ -1,6 +1,6 @@
 import { Await } from '../../../kit/screens/boundary.tsx'
-import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
 
 /** Opens an account for a client organisation. */
 export function ClientSignUpPage() {

@@ -1,0 +1,32 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { Dialog } from '@fettle/ui/dialog'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { SlotFields } from './slot-fields.tsx'
+import { slotField, slotOf } from './slot-model.ts'
+
+type ProposeDialogProps = { readonly jobUuid: string; readonly zone: string; readonly onClose: () => void }
+
+/** Proposes a time to the hired contractor, who confirms or moves it. */
+export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: bookingsMethods.create,
+    defaults: { day: '', from: '09:00', until: '11:00', note: '' },
+    toInput: (values) => ({ jobUuid, isProposal: true, note: values.note, ...slotOf(values, zone) }),
+    toField: (field) => (field === 'startsAt' ? 'day' : slotField(field)),
+    onDone: () => {
+      toast.success({ title: t`The time is proposed` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Propose a time`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Propose`} isForgetful onCancel={onClose}>
+        <SlotFields zone={zone} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { Dialog } from '@fettle/ui/dialog'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { SlotFields } from './slot-fields.tsx'
+import { slotField, slotOf } from './slot-model.ts'
+
+const wallTime = (at: string, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  )
+
+/** Moves a visit to another time; the old one stays linked. */
+export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const zone = booking.timeZone
+  const form = useCommandForm({
+    method: bookingsMethods.reschedule,
+    defaults: {
+      day: formats.dayIn(booking.startsAt, zone),
+      from: wallTime(booking.startsAt, zone),
+      until: wallTime(booking.endsAt, zone),
+      note: booking.note,
+    },
+    toInput: (values) => ({
+      bookingUuid: booking.uuid,
+      version: booking.version,
+      assigneeUuid: booking.assigneeUuid,
+      note: values.note,
+      ...slotOf(values, zone),
+    }),
+    toField: slotField,
+    onDone: () => {
+      toast.success({ title: t`The visit is moved` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Move the visit`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Move the visit`} isForgetful onCancel={onClose}>
+        <SlotFields zone={zone} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { startOfDay } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+
+/** A slot as somebody types it: a day and two times by the clocks of the property. */
+export type SlotValues = { day: string; from: string; until: string; note: string }
+type Slot = { startsAt: string; endsAt: string }
+
+const minutesOf = (time: string): number => {
+  const [hours = '', minutes = ''] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** The moment at which clocks of a zone show a time on a day, also on the two days on which they change. */
+const momentAt = (zone: string, day: string, time: string): number => {
+  const guess = startOfDay(zone, day) + minutesOf(time) * 60_000
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return guess + (minutesOf(time) - minutesOf(shown.format(guess))) * 60_000
+}
+
+/** The slot in UTC; empty texts where something is missing, so that the contract names the field. */
+export const slotOf = ({ day, from, until }: SlotValues, zone: string): Slot => {
+  if (day === '' || from === '' || until === '') return { startsAt: '', endsAt: '' }
+  return { startsAt: toInstant(momentAt(zone, day, from)), endsAt: toInstant(momentAt(zone, day, until)) }
+}
+
+/** Where a broken field of the contract stands in the form. */
+export const slotField = (field: string): string => ({ startsAt: 'from', endsAt: 'until' })[field] ?? field

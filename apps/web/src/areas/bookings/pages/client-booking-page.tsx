@@ -1,0 +1,44 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { Cluster } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { BookingActions } from '../shared/booking-actions.tsx'
+import { BookingCard } from '../shared/booking-card.tsx'
+
+/** One visit, with its work order one press away. */
+export function ClientBookingPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  return (
+    <Page width="form">
+      <PageHeader
+        title={booking.workOrderTitle}
+        crumbs={[{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }]}
+        crumbsLabel={t`Way to this page`}
+        meta={[booking.locationName, addressLine(booking.address)].filter(Boolean).join(', ')}
+        actions={
+          <LinkButton href={paths.workOrder(booking.workOrderUuid)} variant="secondary" color="default">
+            <Trans>Open work order</Trans>
+          </LinkButton>
+        }
+      />
+      <BookingCard
+        booking={booking}
+        actions={
+          booking.can.length > 0 && (
+            <Cluster>
+              <BookingActions booking={booking} />
+            </Cluster>
+          )
+        }
+      />
+    </Page>
+  )
+}

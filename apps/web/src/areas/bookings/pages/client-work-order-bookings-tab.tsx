@@ -1,0 +1,70 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Button } from '@fettle/ui/button'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, AppointmentIcon } from '@fettle/ui/icons'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { ProposeDialog } from '../forms/propose-dialog.tsx'
+import { BookingActions } from '../shared/booking-actions.tsx'
+import { BookingCard } from '../shared/booking-card.tsx'
+
+/** Visits of an order, the latest first. */
+export function WorkOrderBookingsTab() {
+  const { t } = useLingui()
+  const workOrderUuid = useParameter('workOrderUuid')
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
+  const { data } = useSuspenseQuery(pageQueryOf(bookingsMethods.list, { workOrderUuid }, { limit: 100 }))
+  return (
+    <Stack>
+      <Propose order={order} />
+      {data.rows.length === 0 && (
+        <EmptyState
+          icon={<AppointmentIcon />}
+          title={t`No visits yet`}
+          description={
+            order.hiredJobUuid
+              ? t`The contractor books a visit, or you propose a time.`
+              : t`Visits are arranged once a contractor is hired.`
+          }
+        />
+      )}
+      {data.rows.map((booking) => (
+        <BookingCard
+          key={booking.uuid}
+          booking={booking}
+          actions={
+            booking.can.length > 0 && (
+              <Cluster>
+                <BookingActions booking={booking} />
+              </Cluster>
+            )
+          }
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const bookable = ['quote_accepted', 'booked']
+
+function Propose({ order }: { order: WorkOrderView }) {
+  const [isOpen, setOpen] = useState(false)
+  const mayBook = usePermission('bookings.create')
+  const { hiredJobUuid } = order
+  if (!mayBook || hiredJobUuid === null || !bookable.includes(order.state)) return null
+  return (
+    <Cluster>
+      <Button startIcon={<AddIcon />} variant="secondary" onPress={() => setOpen(true)}>
+        <Trans>Propose a time</Trans>
+      </Button>
+      {isOpen && <ProposeDialog jobUuid={hiredJobUuid} zone={order.timeZone} onClose={() => setOpen(false)} />}
+    </Cluster>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
+
+/** A visit: when by the clocks of the property, who comes, and how it went. */
+export function BookingCard({ booking, actions, children }: BookingCardProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <Card
+      title={formats.weekday(booking.startsAt, booking.timeZone)}
+      headingLevel={3}
+      mark={booking.isUpdateOverdue ? 'attention' : undefined}
+      actions={
+        <>
+          <StateBadge kind="booking" state={booking.state} />
+          {booking.isUpdateOverdue && (
+            <StatusBadge status="warning">
+              <Trans>No word since</Trans>
+            </StatusBadge>
+          )}
+        </>
+      }
+      footer={actions}
+    >
+      <Stack>
+        <DefinitionList
+          layout="columns"
+          items={[
+            {
+              label: t`When`,
+              value: <PropertyTime at={booking.startsAt} end={booking.endsAt} zone={booking.timeZone} />,
+            },
+            { label: t`Company`, value: booking.contractorName },
+            { label: t`Who comes`, value: booking.assigneeName },
+            { label: t`Note`, value: booking.note },
+            ...(booking.outcome ? [{ label: t`Outcome`, value: words.outcome(booking.outcome) }] : []),
+            ...(booking.outcomeNote ? [{ label: t`What was found`, value: booking.outcomeNote }] : []),
+          ]}
+        />
+        {booking.photos.length > 0 && <Attachments files={booking.photos} label={t`Photos of the visit`} />}
+        {children}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+
+type BookingTableProps = {
+  readonly rows: readonly BookingView[] | undefined
+  readonly rowHref: (row: BookingView) => string
+  /** The name of the other side, as this reader sees it. */
+  readonly side: 'client' | 'contractor'
+  readonly empty: ReactNode
+  readonly error?: ReactNode
+  readonly isRefreshing?: boolean
+}
+
+/** Visits of all work, by the clocks of each property. */
+export function BookingTable({ side, ...rest }: BookingTableProps) {
+  const { t } = useLingui()
+  const columns = useMemo(
+    (): readonly Column<BookingView>[] => [
+      {
+        id: 'when',
+        header: t`When`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => <PropertyTime at={row.startsAt} end={row.endsAt} zone={row.timeZone} />,
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: (row) => <StateBadge kind="booking" state={row.state} />,
+      },
+      {
+        id: 'order',
+        header: t`Work order`,
+        cell: (row) => (
+          <Stack gap={0}>
+            <span>
+              <Figure>#{row.workOrderNumber}</Figure> {row.workOrderTitle}
+            </span>
+            <Text as="span" size="small" tone="soft">
+              {[row.locationName, addressLine(row.address)].filter(Boolean).join(', ')}
+            </Text>
+          </Stack>
+        ),
+      },
+      { id: 'who', header: t`Who comes`, cell: (row) => row.assigneeName ?? '–' },
+      {
+        id: 'side',
+        header: side === 'client' ? t`Company` : t`Client`,
+        hideOnPhone: true,
+        cell: (row) => (side === 'client' ? row.contractorName : row.clientName),
+      },
+    ],
+    [t, side],
+  )
+  return <DataTable label={t`Bookings`} columns={columns} rowKey={(row) => row.uuid} {...rest} />
+}

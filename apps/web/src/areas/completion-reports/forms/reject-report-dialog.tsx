@@ -1,0 +1,53 @@
+import {
+  type CompletionReportView,
+  completionReportsMethods,
+} from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { CheckboxGroup } from '@fettle/ui/checkbox-group'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+
+const reasons = ['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+/** Sends a report back with reasons; the contractor must act. */
+export function RejectReportDialog({ report, onClose }: { report: CompletionReportView; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const form = useCommandForm({
+    method: completionReportsMethods.reject,
+    defaults: { reasons: [] as string[], note: '' },
+    toInput: (values) => ({
+      completionReportUuid: report.uuid,
+      version: report.version,
+      reasons: values.reasons as Reason[],
+      note: values.note,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The report is sent back` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Send the report back?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Send back`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          <Trans>An issue is opened and it is the contractor’s turn until a new report comes in.</Trans>
+        </Text>
+        <FormField
+          name="reasons"
+          as={CheckboxGroup}
+          label={t`Reasons`}
+          options={reasons.map((id) => ({ id, label: words.reason('report', id) }))}
+        />
+        <FormField name="note" as={TextArea} label={t`What has to be done`} rows={4} maxLength={2000} />
+      </FormShell>
+    </Dialog>
+  )
+}

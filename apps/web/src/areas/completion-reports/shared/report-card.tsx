@@ -1,0 +1,108 @@
+import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Heading, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type Report = CompletionReportView
+
+/** A completion report: what was done, photos before and after, and the signature. */
+export function ReportCard({ report, actions }: { report: Report; actions?: ReactNode }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = useWords()
+  return (
+    <Card
+      title={t`Report of ${report.contractorName}, version ${report.revision}`}
+      actions={<StateBadge kind="completion-report" state={report.state} />}
+      footer={actions}
+    >
+      <Stack>
+        {report.state === 'rejected' && (
+          <Banner status="error" title={report.rejectReasons.map((each) => words.reason('report', each)).join(', ')}>
+            {report.rejectNote}
+          </Banner>
+        )}
+        <Text keepsLines isProse>
+          {report.summary}
+        </Text>
+        <DefinitionList
+          layout="columns"
+          items={[
+            { label: t`Finished on`, value: formats.day(report.completedOn) },
+            {
+              label: t`Working time`,
+              value: report.labourMinutes === null ? null : <Duration minutes={report.labourMinutes} />,
+            },
+            { label: t`Handed in`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
+            { label: t`By`, value: report.submittedBy },
+            {
+              label: t`Decided`,
+              value: [report.decidedBy, report.decidedAt && formats.dateTime(report.decidedAt)]
+                .filter(Boolean)
+                .join(', '),
+            },
+            ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
+          ]}
+        />
+        <Photos title={t`Before`} files={report.before} />
+        <Photos title={t`After`} files={report.after} />
+        <Signature report={report} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Duration({ minutes }: { minutes: number }) {
+  const { i18n } = useLingui()
+  const unit = (value: number, name: string) => i18n.number(value, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return (
+    <span>
+      {[hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')].filter(Boolean).join(' ')}
+    </span>
+  )
+}
+
+function Photos({ title, files }: { title: string; files: Report['before'] }) {
+  if (files.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      <Attachments files={files} label={title} />
+    </Stack>
+  )
+}
+
+function Signature({ report }: { report: Report }) {
+  const { t } = useLingui()
+  if (!report.signedBy && !report.signature) return null
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="small">
+        {t`Signed by ${report.signedBy}`}
+      </Heading>
+      {report.signature && (
+        <svg viewBox="0 0 600 200" width="300" height="100" role="img" aria-label={t`Signature of ${report.signedBy}`}>
+          <path
+            d={report.signature}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Drawer } from '@fettle/ui/drawer'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { AppointForm, type Company } from './appoint-form.tsx'
+
+/** Finds a company in the directory by name, and appoints it. */
+export function AppointDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const [company, setCompany] = useState<Company | null>(null)
+  return (
+    <Drawer title={t`Appoint a contractor`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {company ? (
+        <AppointForm company={company} onDone={onClose} onBack={() => setCompany(null)} />
+      ) : (
+        <Stack>
+          <SearchBox
+            label={t`Name of the company`}
+            placeholder={t`At least two letters of the name`}
+            value={q}
+            onSearch={setQ}
+          />
+          <Found q={q} onChoose={setCompany} />
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const isAsked = q.length >= 2
+  const { data, error, refetch, isPending } = useQuery({ ...queryOf(contractorsMethods.find, { q }), enabled: isAsked })
+  if (!isAsked)
+    return (
+      <Text tone="soft">
+        <Trans>Companies that have an account here and are not appointed yet can be found by their name.</Trans>
+      </Text>
+    )
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (isPending) return <PartSkeleton lines={3} />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t`No company of this name`}
+        description={t`Ask them to create an account as a contractor; then you can appoint them here.`}
+      />
+    )
+  return (
+    <Stack as="ul" gap={3}>
+      {data.map((company) => (
+        <Stack as="li" key={company.uuid}>
+          <Card
+            title={company.name}
+            headingLevel={3}
+            actions={
+              <Button size="small" onPress={() => onChoose(company)}>
+                {t`Choose`}
+              </Button>
+            }
+          >
+            <Text size="small" tone="soft">
+              {[company.town, ...company.categories.map((slug) => words.category(slug))].filter(Boolean).join(' · ')}
+            </Text>
+          </Card>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ContractorView, contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/icons'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Tag } from '@fettle/ui/tag'
+import { Figure, Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { AppointDrawer } from '../forms/appoint-drawer.tsx'
+
+/** The companies that work for the client, and the way to appoint another. */
+export function ContractorsPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(['q'])
+  const mayInvite = usePermission('contractors.invite')
+  const [isAppointing, setAppointing] = useState(false)
+  const columns = useColumns()
+  const list = useQuery(pageQueryOf(contractorsMethods.list, { q: state.q ?? '' }, { offset }))
+  const appoint = mayInvite && (
+    <Button startIcon={<AddIcon />} onPress={() => setAppointing(true)}>
+      <Trans>Appoint a contractor</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <ListFrame
+        title={t`Contractors`}
+        actions={appoint}
+        filters={
+          <FilterBar
+            label={t`Search`}
+            search={<SearchBox label={t`Search contractors`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+          />
+        }
+        table={
+          <DataTable
+            label={t`Contractors`}
+            columns={columns}
+            rows={list.data?.rows}
+            rowKey={(row) => row.uuid}
+            isRefreshing={list.isPlaceholderData}
+            error={listFailure(list)}
+            empty={<NoContractors q={state.q} appoint={appoint} />}
+          />
+        }
+        pagination={
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        }
+      />
+      {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
+    </>
+  )
+}
+
+const useColumns = (): readonly Column<ContractorView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<ContractorView>[] => [
+      { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
+      { id: 'kind', header: t`How they work for you`, cell: (row) => words.appointment(row.kind) },
+      {
+        id: 'categories',
+        header: t`Trades`,
+        cell: (row) => (
+          <Cluster gap={1}>
+            {row.categories.map((slug) => (
+              <Tag key={slug}>{words.category(slug)}</Tag>
+            ))}
+          </Cluster>
+        ),
+      },
+      { id: 'limit', header: t`Limit per job`, align: 'end', cell: (row) => <Money value={row.spendLimit} /> },
+      { id: 'live', header: t`Open jobs`, align: 'end', cell: (row) => <Figure>{row.liveJobs}</Figure> },
+      { id: 'done', header: t`Finished jobs`, align: 'end', cell: (row) => <Figure>{row.completedJobs}</Figure> },
+    ],
+    [t, words],
+  )
+}
+
+function NameCell({ row }: { row: ContractorView }) {
+  return (
+    <Stack gap={1}>
+      <Cluster>
+        <Text as="span" weight="medium">
+          {row.name}
+        </Text>
+        {row.isVerified && (
+          <StatusBadge status="success">
+            <Trans>Verified</Trans>
+          </StatusBadge>
+        )}
+      </Cluster>
+      <Text as="span" size="small" tone="soft">
+        {[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function NoContractors({ q, appoint }: { q: string | undefined; appoint: React.ReactNode }) {
+  const { t } = useLingui()
+  if (q)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No contractor matches “${q}”`}
+        description={t`Try another part of the name.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<HardHatIcon />}
+      title={t`No contractors yet`}
+      description={t`Appoint the companies that you work with. You can then award work to them or ask them for quotes.`}
+      actions={appoint}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { UploadIcon } from '@fettle/ui/icons'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { UploadCsv } from '../parts/upload-csv.tsx'
+
+/** Open jobs of another system: a file in, and what became of earlier ones. */
+export function ImportsPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { offset, change } = useListAddress([])
+  const columns = useColumns()
+  const list = useQuery(pageQueryOf(importsMethods.list, {}, { offset }))
+  return (
+    <ListFrame
+      title={t`Imports`}
+      notice={<UploadCsv />}
+      table={
+        <DataTable
+          label={t`Imports`}
+          columns={columns}
+          rows={list.data?.rows}
+          rowKey={(row) => row.uuid}
+          rowHref={(row) => paths.importRun(row.uuid)}
+          isRefreshing={list.isPlaceholderData}
+          skeletonRows={3}
+          error={listFailure(list)}
+          empty={
+            <EmptyState
+              icon={<UploadIcon />}
+              title={t`Nothing imported yet`}
+              description={t`Export the open jobs of your present system as CSV and upload the file above. Nothing is created before you have seen every row, and an import can be undone.`}
+            />
+          }
+        />
+      }
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<ImportView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<ImportView>[] => [
+      {
+        id: 'file',
+        header: t`File`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => (
+          <Text as="span" weight="medium">
+            {row.filename}
+          </Text>
+        ),
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: (row) => <StateBadge kind="import" state={row.state} />,
+      },
+      { id: 'rows', header: t`Rows`, align: 'end', cell: (row) => <Figure>{formats.number(row.rowCount)}</Figure> },
+      { id: 'done', header: t`Created`, align: 'end', cell: (row) => <Figure>{formats.number(row.doneCount)}</Figure> },
+      {
+        id: 'errors',
+        header: t`Errors`,
+        align: 'end',
+        cell: (row) => <Figure>{formats.number(row.errorCount)}</Figure>,
+      },
+      { id: 'at', header: t`Uploaded`, cell: (row) => `${formats.dateTime(row.createdAt)}, ${row.createdBy}` },
+    ],
+    [t, formats],
+  )
+}

@@ -1,0 +1,34 @@
+import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
+import { KeyFigure } from '@fettle/ui/key-figure'
+import { Grid } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+/** How many rows are ready, known already, broken, created, taken back. */
+export function ImportFigures({ one }: { one: ImportView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const figures = [
+    { label: t`Ready to create`, count: one.readyCount, tone: 'valid' as const, isShown: one.state === 'checked' },
+    { label: t`Created`, count: one.doneCount, tone: 'valid' as const, isShown: one.state !== 'checked' },
+    { label: t`Here already`, count: one.duplicateCount, note: t`left alone` },
+    { label: t`With errors`, count: one.errorCount, tone: 'critical' as const, note: t`not created` },
+    { label: t`Taken back`, count: one.undoneCount, isShown: one.undoneCount > 0 },
+    { label: t`Kept, because somebody worked on them`, count: one.keptCount, isShown: one.keptCount > 0 },
+  ]
+  return (
+    <Grid minWidth={180}>
+      {figures
+        .filter(({ isShown = true }) => isShown)
+        .map(({ label, count, tone, note }) => (
+          <KeyFigure
+            key={label}
+            label={label}
+            value={formats.number(count)}
+            tone={count > 0 ? tone : undefined}
+            note={note}
+          />
+        ))}
+    </Grid>
+  )
+}

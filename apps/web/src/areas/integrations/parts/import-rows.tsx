@@ -1,0 +1,91 @@
+import { type ImportRow, type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import s from './import-rows.module.css'
+
+const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kept'] as const
+
+/** Rows as they would be or were taken over, with the errors of each. */
+export function ImportRows({ one }: { one: ImportView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { state, offset, change } = useListAddress(['state'])
+  const paths = useClientPaths()
+  const columns = useColumns()
+  const shown = states.find((each) => each === state.state)
+  const list = useQuery(
+    pageQueryOf(importsMethods.rows, { importUuid: one.uuid, ...(shown ? { state: shown } : {}) }, { offset }),
+  )
+  return (
+    <Stack gap={3} className={s.rows}>
+      <SelectField
+        label={t`Show`}
+        width="short"
+        emptyOption={t`All rows`}
+        options={states.map((id) => ({ id, label: words.state('import-row', id) }))}
+        value={shown ?? ''}
+        onChange={(next) => change({ state: next })}
+      />
+      <DataTable
+        label={t`Rows of the file`}
+        columns={columns}
+        rows={list.data?.rows}
+        rowKey={(row) => String(row.position)}
+        {...(one.doneCount > 0
+          ? {
+              rowHref: (row: ImportRow) =>
+                row.workOrderUuid ? paths.workOrder(row.workOrderUuid) : paths.importRun(one.uuid),
+            }
+          : {})}
+        isRefreshing={list.isPlaceholderData}
+        error={listFailure(list)}
+        empty={<EmptyState headingLevel={3} title={t`No rows of this kind`} />}
+      />
+      <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+    </Stack>
+  )
+}
+
+const useColumns = (): readonly Column<ImportRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<ImportRow>[] => [
+      { id: 'title', header: t`Title`, isPrimary: true, phonePlace: 'title', cell: (row) => row.title || '–' },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: (row) => <StateBadge kind="import-row" state={row.state} />,
+      },
+      { id: 'position', header: t`Row`, align: 'end', cell: (row) => <Figure>{row.position}</Figure> },
+      { id: 'reference', header: t`Their number`, cell: (row) => row.externalReference || '–' },
+      { id: 'address', header: t`Address`, cell: (row) => row.address || '–' },
+      { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? words.priority(row.priority) : '–') },
+      {
+        id: 'errors',
+        header: t`What is wrong`,
+        cell: (row) =>
+          row.errors.map(({ field, code }) => (
+            <Text key={`${field} ${code}`} size="small" tone="critical">
+              {words.importField(field)}: {words.fault(code)}
+            </Text>
+          )),
+      },
+    ],
+    [t, words],
+  )
+}

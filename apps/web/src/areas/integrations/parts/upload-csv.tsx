@@ -1,0 +1,55 @@
+import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { FileDrop } from '@fettle/ui/file-drop'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useGo } from '../../../kit/use-go.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { CallFailure } from '../../../platform/calls/call-failure.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+const largest = 3_900_000
+
+/** The text of a file; spreadsheets of Western Europe still write Windows-1252. */
+const textOf = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Takes a CSV file and goes to the screen on which its columns are matched. */
+export function UploadCsv() {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useClientPaths()
+  const upload = useCommand(importsMethods.upload, { isQuiet: true })
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return
+    setName(file.name)
+    if (file.size > largest) return setFault(t`The file is too large: 3.9 MB at most. Split it into parts.`)
+    setFault(undefined)
+    try {
+      const made = await upload.run({ filename: file.name, text: await textOf(file) })
+      go(paths.importRun(made.uuid))
+    } catch (problem) {
+      setFault(problem instanceof CallFailure ? problem.message : t`The file could not be read.`)
+    }
+  }
+  return (
+    <FileDrop
+      label={t`Import jobs from a CSV file`}
+      description={t`The first row names the columns. Comma, semicolon and tab are recognised.`}
+      chooseLabel={t`Choose a CSV file`}
+      accept={['.csv', 'text/csv', 'text/plain']}
+      isMultiple={false}
+      isDisabled={upload.isRunning}
+      errorMessage={fault}
+      files={upload.isRunning ? [{ id: name, name, state: 'uploading' }] : []}
+      onAdd={(files) => void take(files)}
+    />
+  )
+}

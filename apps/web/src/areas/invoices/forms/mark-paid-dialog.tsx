@@ -1,0 +1,46 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { DateField } from '@fettle/ui/date-field'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+/** Records a payment that was made elsewhere, with its day and reference. */
+export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const today = formats.dayIn(useNow())
+  const form = useCommandForm({
+    method: invoicesMethods.markPaid,
+    defaults: { paidOn: today, reference: '' },
+    toInput: (values) => ({ invoiceUuid: invoice.uuid, version: invoice.version, ...values }),
+    onDone: () => {
+      toast.success({ title: t`The payment is recorded` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Mark as paid`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Record payment`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          <Trans>Fettle moves no money: pay by your bank first, then write it down here.</Trans>
+        </Text>
+        <FormField name="paidOn" as={DateField} label={t`Paid on`} maxValue={today} />
+        <FormField
+          name="reference"
+          as={TextField}
+          label={t`Reference`}
+          description={t`As on your bank statement`}
+          maxLength={120}
+        />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
+
+/** One invoice with its lines, what was agreed, and what can be done with it. */
+export function ClientInvoicePage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  return (
+    <Stack>
+      <Cluster>
+        <LinkButton href={paths.workOrderMoney(invoice.workOrderUuid)} variant="tertiary" color="default" size="small">
+          <Trans>All quotes and invoices</Trans>
+        </LinkButton>
+      </Cluster>
+      {invoice.declineReason && (
+        <Banner status="error" title={t`Declined`}>
+          {invoice.declineReason}
+        </Banner>
+      )}
+      <Card
+        title={t`Invoice ${invoice.number} of ${invoice.contractorName}`}
+        actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}
+      >
+        <Facts invoice={invoice} />
+      </Card>
+      <Card title={t`Lines`}>
+        <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
+      </Card>
+      {invoice.note && (
+        <Card title={t`Note`}>
+          <Text keepsLines isProse>
+            {invoice.note}
+          </Text>
+        </Card>
+      )}
+      {invoice.attachments.length > 0 && (
+        <Card title={t`Files`}>
+          <Attachments files={invoice.attachments} label={t`Files of the invoice`} />
+        </Card>
+      )}
+      <Cluster>
+        <ClientInvoiceActions invoice={invoice} />
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Facts({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const approved =
+    invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
+  return (
+    <DefinitionList
+      layout="columns"
+      items={[
+        { label: t`Status`, value: <StateBadge kind="invoice" state={invoice.state} /> },
+        { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+        { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
+        { label: t`Supplied`, value: <Day value={invoice.suppliedOn} /> },
+        { label: t`Due`, value: <Day value={invoice.dueOn} /> },
+        { label: t`Agreed cost`, value: <Money value={invoice.authorised} /> },
+        { label: t`Invoiced before`, value: <Money value={invoice.invoicedBefore} /> },
+        { label: t`Approved`, value: approved },
+        { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
+        { label: t`Payment reference`, value: invoice.paymentReference },
+      ]}
+    />
+  )
+}

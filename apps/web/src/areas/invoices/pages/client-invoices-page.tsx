@@ -1,0 +1,86 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import { BucketNav } from '@fettle/ui/bucket-nav'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { InvoiceIcon } from '@fettle/ui/icons'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { InvoiceTable } from '../shared/invoice-table.tsx'
+
+/** Invoices of all work orders by what must be done with them. */
+export function ClientInvoicesPage() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
+  const bucket = payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
+  const { offset, change } = useListAddress([])
+  const list = useQuery(pageQueryOf(invoicesMethods.list, { bucket }, { offset }))
+  return (
+    <ListFrame
+      title={asked ? words.payableBucket(bucket) : t`Invoices`}
+      buckets={<Buckets active={bucket} />}
+      bucketsLabel={t`Status`}
+      table={
+        <InvoiceTable
+          rows={list.data?.rows}
+          isRefreshing={list.isPlaceholderData}
+          error={listFailure(list)}
+          empty={
+            <EmptyState
+              icon={<InvoiceIcon />}
+              title={t`No invoices here`}
+              description={t`Contractors send invoices once their work is signed off. What needs your approval stands under the open ones.`}
+            />
+          }
+        />
+      }
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+const order: readonly PayableInvoiceBucket[] = [
+  'all-open',
+  'due',
+  'overdue',
+  'all-closed',
+  'paid',
+  'paid-off-platform',
+  'declined',
+]
+const headings: readonly PayableInvoiceBucket[] = ['all-open', 'all-closed']
+
+function Buckets({ active }: { active: PayableInvoiceBucket }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const { data } = useQuery(queryOf(invoicesMethods.counts, {}))
+  return (
+    <BucketNav
+      label={t`Status`}
+      buckets={order.map((slug) => {
+        const count = data?.counts[slug]
+        return {
+          id: slug,
+          label: words.payableBucket(slug),
+          href: paths.payable(slug),
+          count,
+          countText: count === undefined ? undefined : formats.number(count),
+          isActive: slug === active,
+          depth: headings.includes(slug) ? 0 : 1,
+          mark: slug === 'overdue' ? 'critical' : undefined,
+        }
+      })}
+    />
+  )
+}

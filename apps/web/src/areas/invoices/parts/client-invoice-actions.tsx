@@ -1,0 +1,56 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
+
+/** What a client can do with an invoice. */
+export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const approve = useCommand(invoicesMethods.approve)
+  const decline = useCommand(invoicesMethods.decline)
+  const [isPaying, setPaying] = useState(false)
+  const one = { invoiceUuid: invoice.uuid, version: invoice.version }
+  const sum = formats.money(invoice.totals.gross)
+  return (
+    <>
+      <ConfirmedAction
+        verb="approve"
+        view={invoice}
+        title={t`Approve ${sum} for payment?`}
+        question={t`${invoice.contractorName} is told that the invoice is approved.`}
+        onConfirm={async () => {
+          await approve.run(one)
+          toast.success({ title: t`The invoice is approved` })
+        }}
+      >
+        {t`Approve`}
+      </ConfirmedAction>
+      <Action verb="mark_paid_elsewhere" view={invoice} onPress={() => setPaying(true)}>
+        {t`Mark as paid`}
+      </Action>
+      <ConfirmedAction
+        verb="decline"
+        view={invoice}
+        variant="secondary"
+        color="critical"
+        title={t`Decline this invoice?`}
+        question={t`The contractor reads your reason and may send a corrected one.`}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (reason) => {
+          await decline.run({ ...one, reason })
+          toast.success({ title: t`The invoice is declined` })
+        }}
+      >
+        {t`Decline`}
+      </ConfirmedAction>
+      {isPaying && <MarkPaidDialog invoice={invoice} onClose={() => setPaying(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useGo } from '../../../kit/use-go.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { LocationFields } from './location-fields.tsx'
+import { emptyLocation, locationEntries, valuesOfLocation } from './location-form-model.ts'
+
+type LocationDrawerProps = {
+  /** The place that is changed; without it a new one is added. */
+  readonly location?: LocationView
+  readonly parent?: LocationView
+  readonly onClose: () => void
+}
+
+/** Adds a place or changes one. */
+export function LocationDrawer(props: LocationDrawerProps) {
+  const { t } = useLingui()
+  const { location, parent, onClose } = props
+  const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
+  return (
+    <Drawer title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Await skeleton={<PartSkeleton lines={8} />}>
+        {location ? <EditForm location={location} onClose={onClose} /> : <AddForm parent={parent} onClose={onClose} />}
+      </Await>
+    </Drawer>
+  )
+}
+
+const useOrganisations = () => useSuspenseQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })).data.rows
+
+function AddForm({ parent, onClose }: { parent: LocationView | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useClientPaths()
+  const organisations = useOrganisations()
+  const form = useCommandForm({
+    method: locationsMethods.create,
+    defaults: emptyLocation(organisations[0]?.uuid ?? '', parent),
+    toInput: locationEntries,
+    onDone: (added) => {
+      toast.success({ title: t`${added.name} is added` })
+      onClose()
+      go(paths.location(added.uuid))
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add location`} onCancel={onClose}>
+      <LocationFields organisations={organisations} isBelow={parent !== undefined} />
+    </FormShell>
+  )
+}
+
+function EditForm({ location, onClose }: { location: LocationView; onClose: () => void }) {
+  const { t } = useLingui()
+  const organisations = useOrganisations()
+  const form = useCommandForm({
+    method: locationsMethods.edit,
+    defaults: valuesOfLocation(location),
+    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...locationEntries(values) }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+      <LocationFields organisations={organisations} isBelow={location.parentUuid !== null} />
+    </FormShell>
+  )
+}

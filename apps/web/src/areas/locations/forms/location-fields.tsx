@@ -1,0 +1,64 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import { locationKinds } from '@fettle/domain/locations/location'
+import { PostcodeField } from '@fettle/ui/postcode-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+
+type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
+
+/** Name, kind, branch, address and access of a place. */
+export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const edition = useEdition()
+  const isZip = edition.words.postcode === 'zip-code'
+  return (
+    <Stack>
+      <FormField
+        name="name"
+        as={TextField}
+        label={t`Name`}
+        description={t`As your people say it: Mill House, Flat 3`}
+      />
+      <FormField
+        name="kind"
+        as={SelectField}
+        label={t`Kind`}
+        options={locationKinds.map((id) => ({ id, label: words.locationKind(id) }))}
+      />
+      {!isBelow && organisations.length > 1 && (
+        <FormField
+          name="organisationUuid"
+          as={SelectField}
+          label={t`Branch`}
+          options={organisations.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+        />
+      )}
+      <FormField name="addressLine1" as={TextField} label={t`Address line 1`} autoComplete="off" />
+      <FormField name="addressLine2" as={TextField} label={t`Address line 2`} isRequired={false} autoComplete="off" />
+      <FormField name="town" as={TextField} label={t`Town`} isRequired={false} autoComplete="off" />
+      <FormField
+        name="postcode"
+        as={PostcodeField}
+        kind={edition.namespace === 'uk' ? 'letters' : 'digits'}
+        label={isZip ? t`ZIP code` : t`Postcode`}
+        autoComplete="off"
+      />
+      <FormField
+        name="accessNotes"
+        as={TextArea}
+        label={t`Access notes`}
+        description={t`Shown to a hired contractor with every work order here.`}
+        isRequired={false}
+        rows={3}
+        maxLength={2000}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { type LocationKind, locationKinds } from '@fettle/domain/locations/location'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+export type LocationValues = {
+  name: string
+  kind: string
+  parentUuid: string
+  organisationUuid: string
+  addressLine1: string
+  addressLine2: string
+  town: string
+  postcode: string
+  accessNotes: string
+}
+type Entries = CallInput<typeof locationsMethods.create>
+
+/** What a place below this one most likely is. */
+const kindBelow = (parent: LocationView | undefined): LocationKind =>
+  locationKinds[Math.min(locationKinds.indexOf(parent?.kind ?? 'estate') + 1, locationKinds.length - 1)] ?? 'building'
+
+/** An empty form; below a parent its address is filled in, because most flats share it. */
+export const emptyLocation = (organisationUuid: string, parent?: LocationView): LocationValues => ({
+  name: '',
+  kind: kindBelow(parent),
+  parentUuid: parent?.uuid ?? '',
+  organisationUuid: parent?.organisationUuid ?? organisationUuid,
+  addressLine1: parent?.address.addressLine1 ?? '',
+  addressLine2: parent?.address.addressLine2 ?? '',
+  town: parent?.address.town ?? '',
+  postcode: parent?.address.postcode ?? '',
+  accessNotes: '',
+})
+
+export const valuesOfLocation = (location: LocationView): LocationValues => ({
+  name: location.name,
+  kind: location.kind,
+  parentUuid: location.parentUuid ?? '',
+  organisationUuid: location.organisationUuid,
+  addressLine1: location.address.addressLine1 ?? '',
+  addressLine2: location.address.addressLine2 ?? '',
+  town: location.address.town ?? '',
+  postcode: location.address.postcode ?? '',
+  accessNotes: location.accessNotes,
+})
+
+export const locationEntries = ({ kind, parentUuid, ...values }: LocationValues): Entries => ({
+  ...values,
+  kind: kind as LocationKind,
+  parentUuid: parentUuid === '' ? null : parentUuid,
+})

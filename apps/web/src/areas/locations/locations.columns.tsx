@@ -1,0 +1,40 @@
+import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
+import type { Column } from '@fettle/ui/data-table'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { addressLine } from '../../kit/texts/address-text.tsx'
+import { useWords } from '../../kit/words.ts'
+
+/** Columns of every list of places. */
+export const useLocationColumns = (): readonly Column<LocationRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<LocationRow>[] => [
+      {
+        id: 'name',
+        header: t`Location`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => (
+          <Stack gap={0}>
+            <Text as="span" weight="medium">
+              {row.name}
+            </Text>
+            <Text as="span" size="small" tone="soft">
+              {row.trailText || addressLine(row.address)}
+            </Text>
+          </Stack>
+        ),
+      },
+      { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: (row) => words.locationKind(row.kind) },
+      { id: 'address', header: t`Address`, cell: (row) => addressLine(row.address) },
+      { id: 'organisation', header: t`Branch`, hideOnPhone: true, cell: (row) => row.organisationName },
+      { id: 'below', header: t`Inside`, align: 'end', cell: (row) => <Figure>{row.childCount}</Figure> },
+      { id: 'open', header: t`Open work orders`, align: 'end', cell: (row) => <Figure>{row.openWorkOrders}</Figure> },
+    ],
+    [t, words],
+  )
+}

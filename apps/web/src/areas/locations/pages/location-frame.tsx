@@ -1,0 +1,88 @@
+import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { Button } from '@fettle/ui/button'
+import { DetailFrame } from '@fettle/ui/detail-frame'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Tag } from '@fettle/ui/tag'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { LocationDrawer } from '../forms/location-drawer.tsx'
+
+/** A place: the way to it, what can be done here, and its tabs. */
+export function LocationFrame() {
+  const { t } = useLingui()
+  const words = useWords()
+  const paths = useClientPaths()
+  const { pathname } = useLocation()
+  const { data: location } = useSuspenseQuery(
+    queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }),
+  )
+  const { uuid, name, trail } = location
+  const tab = (id: string, label: string, href: string, count?: number) => ({
+    id,
+    label,
+    href,
+    isActive: pathname === href,
+    ...(count ? { count } : {}),
+  })
+  return (
+    <DetailFrame
+      title={name}
+      badge={<Tag>{words.locationKind(location.kind)}</Tag>}
+      meta={addressLine(location.address)}
+      crumbs={[
+        { label: t`Locations`, href: paths.locations },
+        ...trail.map((above) => ({ label: above.name, href: paths.location(above.uuid) })),
+        { label: name },
+      ]}
+      crumbsLabel={t`Way to this page`}
+      actions={<LocationActions location={location} />}
+      tabs={[
+        tab('details', t`Details`, paths.location(uuid)),
+        tab('sub-locations', t`Inside`, paths.subLocations(uuid), location.childCount),
+        tab('work-orders', t`Work orders`, paths.locationWorkOrders(uuid), location.openWorkOrders),
+      ]}
+      tabsLabel={t`Location`}
+    >
+      <PageOutlet depth={4} skeleton={<PartSkeleton />} />
+    </DetailFrame>
+  )
+}
+
+function LocationActions({ location }: { location: LocationView }) {
+  const paths = useClientPaths()
+  const [open, setOpen] = useState<'edit' | 'add' | null>(null)
+  const mayEdit = usePermission('locations.edit')
+  const mayRaise = usePermission('work-orders.create')
+  const close = () => setOpen(null)
+  return (
+    <>
+      {mayRaise && (
+        <LinkButton href={paths.raise(location.uuid)}>
+          <Trans>Raise work order</Trans>
+        </LinkButton>
+      )}
+      {mayEdit && location.kind !== 'room' && (
+        <Button variant="secondary" color="default" onPress={() => setOpen('add')}>
+          <Trans>Add a location inside</Trans>
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="secondary" color="default" onPress={() => setOpen('edit')}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      {open === 'edit' && <LocationDrawer location={location} onClose={close} />}
+      {open === 'add' && <LocationDrawer parent={location} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { Button } from '@fettle/ui/button'
+import { DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { LocationDrawer } from '../forms/location-drawer.tsx'
+import { useLocationColumns } from '../locations.columns.tsx'
+import { PlaceTree } from '../parts/place-tree.tsx'
+
+/** All places: the tree at the left, and a list of the top or of what a search finds. */
+export function LocationsPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { state, offset, change } = useListAddress(['q'])
+  const mayEdit = usePermission('locations.edit')
+  const [isAdding, setAdding] = useState(false)
+  const columns = useLocationColumns()
+  const list = useQuery(pageQueryOf(locationsMethods.list, state.q ? { q: state.q } : { roots: true }, { offset }))
+  const add = mayEdit && (
+    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+      <Trans>Add location</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <ListFrame
+        title={t`Locations`}
+        actions={add}
+        buckets={<PlaceTree />}
+        bucketsLabel={t`Tree of locations`}
+        filters={
+          <FilterBar
+            label={t`Search`}
+            search={
+              <SearchBox
+                label={t`Search locations`}
+                placeholder={t`Search by name, address or reference`}
+                value={state.q ?? ''}
+                onSearch={(q) => change({ q })}
+              />
+            }
+          />
+        }
+        table={
+          <DataTable
+            label={t`Locations`}
+            columns={columns}
+            rows={list.data?.rows}
+            rowKey={(row) => row.uuid}
+            rowHref={(row) => paths.location(row.uuid)}
+            isRefreshing={list.isPlaceholderData}
+            error={listFailure(list)}
+            empty={<NoLocations q={state.q} add={add} />}
+          />
+        }
+        pagination={
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        }
+      />
+      {isAdding && <LocationDrawer onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function NoLocations({ q, add }: { q: string | undefined; add: React.ReactNode }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  if (q)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No location matches “${q}”`}
+        description={t`Try the street, the postcode or the number from your own system.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<BuildingIcon />}
+      title={t`No locations yet`}
+      description={t`Estates hold buildings, buildings hold flats, flats hold rooms. Work is raised at any of them. Importing your open jobs creates their locations too.`}
+      actions={
+        <>
+          {add}
+          <LinkButton href={paths.imports} variant="secondary" color="default">
+            <Trans>Import jobs</Trans>
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { BuildingIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLocationColumns } from '../locations.columns.tsx'
+
+/** The places directly inside of this one. */
+export function SubLocationsTab() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { offset, change } = useListAddress([])
+  const columns = useLocationColumns()
+  const parentUuid = useParameter('locationUuid')
+  const list = useQuery(pageQueryOf(locationsMethods.list, { parentUuid }, { offset }))
+  return (
+    <Stack>
+      <DataTable
+        label={t`Locations inside`}
+        columns={columns}
+        rows={list.data?.rows}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => paths.location(row.uuid)}
+        isRefreshing={list.isPlaceholderData}
+        error={listFailure(list)}
+        empty={
+          <EmptyState
+            icon={<BuildingIcon />}
+            title={t`Nothing inside yet`}
+            description={t`Add the flats of a building or the rooms of a flat with “Add a location inside”.`}
+          />
+        }
+      />
+      <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+    </Stack>
+  )
+}

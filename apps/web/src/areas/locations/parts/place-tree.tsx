@@ -1,0 +1,57 @@
+import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { Skeleton } from '@fettle/ui/skeleton'
+import { Stack } from '@fettle/ui/stack'
+import { Tree, type TreeNode } from '@fettle/ui/tree'
+import { useLingui } from '@lingui/react/macro'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGo } from '../../../kit/use-go.ts'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+const whole = { limit: 100 }
+const roots = () => pageQueryOf(locationsMethods.list, { roots: true }, whole)
+const below = (parentUuid: string) => pageQueryOf(locationsMethods.list, { parentUuid }, whole)
+
+/** Places within places; what is inside is read when somebody opens it. */
+export function PlaceTree() {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useClientPaths()
+  const isPhone = useIsPhone()
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const { data } = useQuery({ ...roots(), enabled: !isPhone })
+  const opened = useQueries({ queries: expanded.map(below) })
+  if (isPhone) return null
+  if (!data) return <Bones />
+  const inside = new Map(expanded.map((uuid, at) => [uuid, opened[at]?.data?.rows] as const))
+  const nodeOf = (row: LocationRow): TreeNode => ({
+    id: row.uuid,
+    label: row.name,
+    end: row.openWorkOrders > 0 ? row.openWorkOrders : undefined,
+    ...(row.childCount > 0 ? { children: inside.get(row.uuid)?.map(nodeOf) ?? [waiting(row.uuid, t`Loading`)] } : {}),
+  })
+  if (data.rows.length === 0) return null
+  return (
+    <Tree
+      label={t`Tree of locations`}
+      nodes={data.rows.map(nodeOf)}
+      expanded={expanded}
+      onExpandedChange={setExpanded}
+      onSelect={(uuid) => !uuid.startsWith('waiting') && go(paths.location(uuid))}
+    />
+  )
+}
+
+const waiting = (parent: string, label: string): TreeNode => ({ id: `waiting-${parent}`, label: `${label} …` })
+
+function Bones() {
+  return (
+    <Stack gap={3}>
+      {[70, 55, 80, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={16} />
+      ))}
+    </Stack>
+  )
+}

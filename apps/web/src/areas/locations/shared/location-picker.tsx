@@ -1,0 +1,46 @@
+import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+type LocationPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'>
+
+const pause = 250
+
+const placeText = ({ trailText, address }: LocationRow) =>
+  [trailText, address.addressLine1, address.town, address.postcode].filter(Boolean).join(', ')
+
+/** One location found by name, address or reference, with the way to it below its name. */
+export function LocationPicker(props: LocationPickerProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed)
+  const { data, isFetching } = useQuery(pageQueryOf(locationsMethods.list, { q }))
+  const options = (data?.rows ?? []).map((row) => ({
+    id: row.uuid,
+    label: row.name,
+    description: [words.locationKind(row.kind), placeText(row)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <ComboboxField
+      placeholder={t`Search by name, address or postcode`}
+      {...props}
+      options={options}
+      onSearch={setTyped}
+      isLoading={isFetching}
+    />
+  )
+}
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim().slice(0, 100)), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,92 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { Day } from '../../../kit/texts/money.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
+
+const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
+
+/** One quote with all its lines, and what can be done with it. */
+export function ClientQuotePage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const workOrderUuid = useParameter('workOrderUuid')
+  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
+  const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
+  return (
+    <Stack>
+      <Cluster>
+        <LinkButton href={paths.workOrderMoney(workOrderUuid)} variant="tertiary" color="default" size="small">
+          <Trans>All quotes and invoices</Trans>
+        </LinkButton>
+      </Cluster>
+      {quote.decisionNote && (
+        <Banner status="info" title={t`What was said about it`}>
+          {quote.decisionNote}
+        </Banner>
+      )}
+      <Card
+        title={t`Quote ${quote.number} of ${quote.contractorName}`}
+        actions={<DocumentButton method={quotesMethods.document} input={{ quoteUuid: quote.uuid }} />}
+      >
+        <Facts quote={quote} />
+      </Card>
+      <Card title={t`Lines`}>
+        <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
+      </Card>
+      {quote.note && (
+        <Card title={t`Note`}>
+          <Text keepsLines isProse>
+            {quote.note}
+          </Text>
+        </Card>
+      )}
+      {quote.attachments.length > 0 && (
+        <Card title={t`Files`}>
+          <Attachments files={quote.attachments} label={t`Files of the quote`} />
+        </Card>
+      )}
+      <Cluster>
+        <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Facts({ quote }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const decided = quote.decidedAt && [quote.decidedBy, formats.dateTime(quote.decidedAt)].filter(Boolean).join(', ')
+  return (
+    <DefinitionList
+      layout="columns"
+      items={[
+        { label: t`Status`, value: <StateBadge kind="quote" state={quote.state} /> },
+        { label: t`Version`, value: formats.number(quote.revision) },
+        { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
+        { label: t`Open until`, value: <Day value={quote.validUntil} /> },
+        { label: t`Could start`, value: <Day value={quote.startOn} /> },
+        { label: t`Working days`, value: quote.durationDays },
+        { label: t`Decided`, value: decided },
+      ]}
+    />
+  )
+}

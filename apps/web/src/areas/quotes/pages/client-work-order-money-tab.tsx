@@ -1,0 +1,79 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { ScaleIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { QuoteComparison } from '../parts/quote-comparison.tsx'
+
+/** Quotes side by side, and the invoices that followed. */
+export function WorkOrderMoneyTab() {
+  const workOrderUuid = useParameter('workOrderUuid')
+  const seesQuotes = usePermission('quotes.view')
+  const seesInvoices = usePermission('invoices.view')
+  return (
+    <Stack>
+      {seesQuotes && (
+        <Await skeleton={<PartSkeleton lines={8} />}>
+          <Quotes workOrderUuid={workOrderUuid} />
+        </Await>
+      )}
+      {seesInvoices && (
+        <Await skeleton={<PartSkeleton />}>
+          <Invoices workOrderUuid={workOrderUuid} />
+        </Await>
+      )}
+    </Stack>
+  )
+}
+
+function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
+  if (data.rows.length === 0)
+    return (
+      <Card title={t`Quotes`}>
+        <EmptyState
+          headingLevel={3}
+          icon={<ScaleIcon />}
+          title={t`No quotes yet`}
+          description={t`Ask contractors for quotes under “Send to contractors”. They stand here side by side as they arrive.`}
+        />
+      </Card>
+    )
+  return (
+    <Card title={t`Quotes`} isFlush>
+      <QuoteComparison quotes={data.rows} minimumQuotes={order.minimumQuotes} />
+    </Card>
+  )
+}
+
+function Invoices({ workOrderUuid }: { workOrderUuid: string }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { workOrderUuid }, { limit: 100 }))
+  return (
+    <Card title={t`Invoices`} isFlush={data.rows.length > 0}>
+      <InvoiceTable
+        rows={data.rows}
+        isOfOneOrder
+        empty={
+          <EmptyState
+            headingLevel={3}
+            title={t`No invoices yet`}
+            description={t`The contractor invoices once the work is signed off.`}
+          />
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+type ClientQuoteActionsProps = {
+  readonly quote: QuoteView
+  /** Fewer quotes are in than the order asks for: whoever accepts says why. */
+  readonly needsWaiver: boolean
+  readonly size?: 'small' | 'medium'
+}
+
+/** What a client can do with a quote. */
+export function ClientQuoteActions({ quote, needsWaiver, size = 'medium' }: ClientQuoteActionsProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const accept = useCommand(quotesMethods.accept)
+  const requestChange = useCommand(quotesMethods.requestChange)
+  const reject = useCommand(quotesMethods.reject)
+  const one = { quoteUuid: quote.uuid, version: quote.version }
+  const { contractorName } = quote
+  const sum = formats.money(quote.totals.gross)
+  return (
+    <>
+      <ConfirmedAction
+        verb="accept"
+        view={quote}
+        size={size}
+        title={t`Hire ${contractorName} for ${sum}?`}
+        question={t`The contractor is hired at this price. Everybody else who was asked is told that the work is given out.`}
+        {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
+        onConfirm={async (waiver) => {
+          await accept.run({ ...one, waiver: waiver === '' ? null : waiver })
+          toast.success({ title: t`${contractorName} is hired` })
+        }}
+      >
+        {t`Accept`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="request_change"
+        view={quote}
+        size={size}
+        variant="secondary"
+        title={t`Ask ${contractorName} for a change?`}
+        reason={{ label: t`What should change`, isRequired: true }}
+        onConfirm={async (note) => {
+          await requestChange.run({ ...one, note })
+          toast.success({ title: t`The request is sent` })
+        }}
+      >
+        {t`Ask for a change`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="reject"
+        view={quote}
+        size={size}
+        variant="secondary"
+        color="critical"
+        title={t`Reject this quote?`}
+        question={t`The contractor reads your reason and may quote again.`}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (reason) => {
+          await reject.run({ ...one, reason, mayQuoteAgain: true })
+          toast.success({ title: t`The quote is rejected` })
+        }}
+      >
+        {t`Reject`}
+      </ConfirmedAction>
+    </>
+  )
+}

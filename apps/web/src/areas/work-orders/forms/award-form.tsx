@@ -1,0 +1,59 @@
+import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Card } from '@fettle/ui/card'
+import { MoneyField } from '@fettle/ui/money-field'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useContractorOptions } from './contractor-options.ts'
+
+type AwardFormProps = { readonly order: WorkOrderView; readonly contractors: readonly ContractorView[] }
+
+/** Offers the work to one contractor under a sum not to exceed. */
+export function AwardForm({ order, contractors }: AwardFormProps) {
+  const { t } = useLingui()
+  const { currency } = useEdition()
+  const go = useGo()
+  const paths = useClientPaths()
+  const options = useContractorOptions(order, contractors)
+  const form = useCommandForm({
+    method: workOrdersMethods.award,
+    defaults: { contractorUuid: '', award: order.budget?.amount ?? (null as number | null) },
+    toInput: ({ contractorUuid, award }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      contractorUuid,
+      award: award as number,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The work is offered; the contractor has been told` })
+      go(paths.workOrderContractors(order.uuid))
+    },
+  })
+  return (
+    <Card title={t`Award`}>
+      <FormShell of={form} submitLabel={t`Award the work`}>
+        <Stack>
+          <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
+          <FormField
+            name="award"
+            as={MoneyField}
+            label={t`Not to exceed, including tax`}
+            description={t`Invoices above this sum are refused; more needs your approval.`}
+            currency={currency.code}
+            minValue={0}
+            width="short"
+          />
+        </Stack>
+      </FormShell>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { type CancelReason, cancelReasons } from '@fettle/domain/work-orders/work-order'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+/** Cancels an order with a reason. */
+export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const form = useCommandForm({
+    method: workOrdersMethods.cancel,
+    defaults: { reason: '', note: '' },
+    toInput: ({ reason, note }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      reason: reason as CancelReason,
+      note,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The work order is cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t`Cancel this work order?`}
+      question={t`Every contractor with an open job is told. For 14 days an administrator can take it up again.`}
+      of={form}
+      options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+      submitLabel={t`Cancel work order`}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { type CloseReason, closeReasons } from '@fettle/domain/work-orders/work-order'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+/** Closes finished work that will see no invoice here. */
+export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const form = useCommandForm({
+    method: workOrdersMethods.close,
+    defaults: { reason: '', note: '' },
+    toInput: ({ reason, note }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      reason: reason as CloseReason,
+      note,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The work order is closed` })
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t`Close without an invoice?`}
+      question={t`For finished work that is free of charge, done by your own people or paid for elsewhere.`}
+      of={form}
+      options={closeReasons.map((id) => ({ id, label: words.reason('close', id) }))}
+      submitLabel={t`Close work order`}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { FormPart } from '@fettle/ui/form-frame'
+import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
+import { PhoneField } from '@fettle/ui/phone-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFieldArray } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { noContact, type OrderValues } from './order-form-model.ts'
+
+const kinds = ['resident', 'key_holder', 'site'] as const
+const most = 6
+
+/** Who lets the contractor in, and how. */
+export function AccessFields() {
+  const { t } = useLingui()
+  const { fields, append, remove } = useFieldArray<OrderValues, 'contacts'>({ name: 'contacts' })
+  return (
+    <FormPart
+      title={t`Access and contacts`}
+      description={t`Names and numbers are shown to the contractor only after the hire.`}
+    >
+      {fields.map((field, at) => (
+        <ContactCard key={field.id} at={at} onRemove={() => remove(at)} />
+      ))}
+      {fields.length < most && (
+        <div>
+          <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => append({ ...noContact })}>
+            <Trans>Add a contact</Trans>
+          </Button>
+        </div>
+      )}
+      <FormField
+        name="accessNotes"
+        as={TextArea}
+        label={t`Access notes`}
+        description={t`Keys, codes, parking, pets: shown after the hire.`}
+        isRequired={false}
+        rows={3}
+        maxLength={2000}
+      />
+    </FormPart>
+  )
+}
+
+function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const number = at + 1
+  return (
+    <Card
+      title={t`Contact ${number}`}
+      headingLevel={3}
+      actions={
+        <Button variant="tertiary" color="default" size="small" iconOnly startIcon={<DeleteIcon />} onPress={onRemove}>
+          {t`Remove contact ${number}`}
+        </Button>
+      }
+    >
+      <Grid columns={2}>
+        <FormField name={`contacts.${at}.name`} as={TextField} label={t`Name`} autoComplete="off" />
+        <FormField
+          name={`contacts.${at}.kind`}
+          as={SelectField}
+          label={t`Who is this`}
+          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+        />
+        <FormField name={`contacts.${at}.telephone`} as={PhoneField} label={t`Telephone`} isRequired={false} />
+        <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+      </Grid>
+    </Card>
+  )
+}

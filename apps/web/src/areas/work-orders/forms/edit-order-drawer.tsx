@@ -1,0 +1,54 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { FormPart } from '@fettle/ui/form-frame'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { AccessFields } from './contact-fields.tsx'
+import { UrgencyFields, WorkFields } from './order-fields.tsx'
+import { orderEntries, valuesOfOrder } from './order-form-model.ts'
+
+/** Changes an order: everything before a hire, afterwards contacts, access and files. */
+export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
+  const { t } = useLingui()
+  const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })
+  const form = useCommandForm({
+    method: workOrdersMethods.edit,
+    defaults: valuesOfOrder(order),
+    toInput: (values) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      ...orderEntries(
+        values,
+        uploads.attachments.map(({ uuid }) => uuid),
+      ),
+    }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  const isHired = order.hiredJobUuid !== null
+  return (
+    <Drawer
+      title={t`Edit work order #${order.number}`}
+      size="large"
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+        {!isHired && <WorkFields />}
+        {!isHired && <UrgencyFields />}
+        <AccessFields />
+        <FormPart title={t`Files`}>
+          <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+        </FormPart>
+      </FormShell>
+    </Drawer>
+  )
+}

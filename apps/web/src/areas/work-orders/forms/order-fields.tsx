@@ -1,0 +1,111 @@
+import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
+import { defaultTargets, priorities } from '@fettle/domain/work-orders/priorities'
+import { DateField } from '@fettle/ui/date-field'
+import { FormPart } from '@fettle/ui/form-frame'
+import { MoneyField } from '@fettle/ui/money-field'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import type { OrderValues } from './order-form-model.ts'
+
+const hoursOrDays = (hours: number): string =>
+  hours < 48
+    ? plural(hours, { one: '# hour', other: '# hours' })
+    : plural(Math.round(hours / 24), { one: '# day', other: '# days' })
+
+/** What is wrong and what is wanted. */
+export function WorkFields() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { setValue } = useFormContext<OrderValues>()
+  const category = useWatch<OrderValues, 'category'>({ name: 'category' })
+  const services = isCategory(category) ? servicesOf(category as Category) : []
+  return (
+    <FormPart
+      title={t`The work`}
+      description={t`A contractor reads this before anything else: say what is wrong, where exactly, and since when.`}
+    >
+      <FormField
+        name="title"
+        as={TextField}
+        label={t`Title`}
+        description={t`In a few words: Kitchen tap drips`}
+        maxLength={160}
+      />
+      <FormField name="description" as={TextArea} label={t`Description`} rows={6} maxLength={5000} />
+      <Grid columns={2}>
+        <CategoryField onChange={() => setValue('service', '')} />
+        <FormField
+          name="service"
+          as={SelectField}
+          label={t`Service`}
+          isDisabled={services.length === 0}
+          placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
+          options={services.map((id) => ({ id, label: words.service(category, id) }))}
+        />
+      </Grid>
+    </FormPart>
+  )
+}
+
+function CategoryField({ onChange }: { onChange: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { setValue } = useFormContext<OrderValues>()
+  const choose = (value: string) => {
+    setValue('category', value, { shouldDirty: true })
+    onChange()
+  }
+  const value = useWatch<OrderValues, 'category'>({ name: 'category' })
+  const { formState } = useFormContext<OrderValues>()
+  return (
+    <SelectField
+      name="category"
+      label={t`Category`}
+      placeholder={t`Choose a category`}
+      value={value}
+      onChange={choose}
+      errorMessage={formState.errors.category?.message}
+      options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+    />
+  )
+}
+
+/** How soon, and what it may cost. */
+export function UrgencyFields() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  const options = priorities.map((id) => {
+    const [answer, done] = [
+      hoursOrDays(defaultTargets[id].responseHours),
+      hoursOrDays(defaultTargets[id].completionHours),
+    ]
+    return { id, label: words.priority(id), description: t`Answered within ${answer}, done within ${done}` }
+  })
+  return (
+    <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>
+      <FormField name="priority" as={RadioGroup} label={t`Priority`} options={options} asCards />
+      <Grid columns={2}>
+        <FormField name="preferredOn" as={DateField} label={t`Preferred day`} isRequired={false} />
+        <FormField
+          name="budget"
+          as={MoneyField}
+          label={t`Budget`}
+          description={t`Only your own people see it.`}
+          currency={currency.code}
+          isRequired={false}
+          minValue={0}
+        />
+      </Grid>
+    </FormPart>
+  )
+}

@@ -1,0 +1,75 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+export type ContactKind = 'resident' | 'key_holder' | 'site'
+export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
+/** What somebody types about an order. Amounts in minor units, days as YYYY-MM-DD or empty. */
+export type OrderValues = {
+  locationUuid: string
+  title: string
+  description: string
+  category: string
+  service: string
+  priority: string
+  accessNotes: string
+  preferredOn: string
+  budget: number | null
+  contacts: ContactValues[]
+}
+
+export const noContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
+
+export const emptyOrder = (locationUuid: string): OrderValues => ({
+  locationUuid,
+  title: '',
+  description: '',
+  category: '',
+  service: '',
+  priority: 'routine',
+  accessNotes: '',
+  preferredOn: '',
+  budget: null,
+  contacts: [],
+})
+
+export const valuesOfOrder = (order: WorkOrderView): OrderValues => ({
+  locationUuid: order.locationUuid,
+  title: order.title,
+  description: order.description,
+  category: order.category,
+  service: order.service,
+  priority: order.priority,
+  accessNotes: order.accessNotes,
+  preferredOn: order.preferredOn ?? '',
+  budget: order.budget?.amount ?? null,
+  contacts: order.contacts.map(({ uuid: _uuid, ...contact }) => contact),
+})
+
+type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid'>
+
+const isFilled = ({ name, telephone, email }: ContactValues) =>
+  [name, telephone, email].some((text) => text.trim() !== '')
+
+/** The entries of an order as the contract takes them; rows of contacts that nobody filled are left out. */
+export const orderEntries = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
+  const contacts = values.contacts.filter(isFilled)
+  const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)
+  return {
+    title: values.title,
+    description: values.description,
+    category: values.category,
+    service: values.service,
+    priority: values.priority as Priority,
+    accessNotes: values.accessNotes,
+    preferredOn: values.preferredOn === '' ? null : values.preferredOn,
+    budget: values.budget,
+    contacts: contacts.map((contact, at) => ({
+      ...contact,
+      kind: contact.kind as ContactKind,
+      isPrimary: hasPrimary ? contact.isPrimary : at === 0,
+    })),
+    attachmentUuids: [...attachmentUuids],
+  }
+}

@@ -1,0 +1,85 @@
+import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Card } from '@fettle/ui/card'
+import { CheckboxGroup } from '@fettle/ui/checkbox-group'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useContractorOptions } from './contractor-options.ts'
+
+type RequestQuotesFormProps = { readonly order: WorkOrderView; readonly contractors: readonly ContractorView[] }
+type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null }
+
+/** Asks one contractor for a quote, or several in a tender with seats. */
+export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useClientPaths()
+  const options = useContractorOptions(order, contractors)
+  const form = useCommandForm({
+    method: workOrdersMethods.requestQuotes,
+    defaults: { contractorUuids: [], seats: order.seats ?? 5, minimumQuotes: order.minimumQuotes } as Values,
+    toInput: ({ contractorUuids, seats, minimumQuotes }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      contractorUuids,
+      seats: seats ?? 0,
+      minimumQuotes: minimumQuotes ?? 0,
+    }),
+    onDone: (_order, { contractorUuids }) => {
+      toast.success({ title: t`${contractorUuids.length} asked for a quote` })
+      go(paths.workOrderContractors(order.uuid))
+    },
+  })
+  return (
+    <Card title={t`Quotes`}>
+      <FormShell of={form} submitLabel={t`Ask for quotes`}>
+        <FormField
+          name="contractorUuids"
+          as={CheckboxGroup}
+          label={t`Contractors`}
+          description={t`Choose one for a quote, several for a tender.`}
+          options={options}
+        />
+        <Tender />
+      </FormShell>
+    </Card>
+  )
+}
+
+/** A tender has places and may wait for a number of quotes; one contractor needs neither. */
+function Tender() {
+  const { t } = useLingui()
+  const chosen = useWatch<Values, 'contractorUuids'>({ name: 'contractorUuids' })
+  if (chosen.length < 2) return <Stack />
+  return (
+    <Grid columns={2}>
+      <FormField
+        name="seats"
+        as={NumberField}
+        label={t`Places`}
+        description={t`How many may quote; the first who accept have them.`}
+        minValue={1}
+        maxValue={20}
+        hasSteppers
+      />
+      <FormField
+        name="minimumQuotes"
+        as={NumberField}
+        label={t`Quotes before a choice`}
+        description={t`With fewer, whoever accepts one says why.`}
+        minValue={1}
+        maxValue={20}
+        hasSteppers
+      />
+    </Grid>
+  )
+}

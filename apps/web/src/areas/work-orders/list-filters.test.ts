@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { bucketOf, listInput } from './list-filters.ts'
+
+it('an address that means nothing shows everything', () => {
+  expect(bucketOf('nonsense')).toBe('all')
+  expect(listInput('all', { priority: 'soon', ball: 'nobody', organisation: 'x', sort: 'colour' })).toEqual({
+    bucket: 'all',
+    q: '',
+    sort: 'changed',
+    direction: 'desc',
+  })
+})
+it('an address carries its filters to the call', () => {
+  const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
+  expect(
+    listInput('quoted', { q: 'boiler', priority: 'urgent', ball: 'client', organisation, direction: 'asc' }),
+  ).toEqual({
+    bucket: 'quoted',
+    q: 'boiler',
+    priority: 'urgent',
+    ball: 'client',
+    organisationUuid: organisation,
+    sort: 'changed',
+    direction: 'asc',
+  })
+})

@@ -1,0 +1,46 @@
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { type ClientBucket, clientBuckets } from '@fettle/domain/work-orders/buckets'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import type { ListState } from '../../kit/lists/list-address.ts'
+import type { CallInput } from '../../platform/calls/call.ts'
+
+export const filterKeys = [
+  'q',
+  'sort',
+  'direction',
+  'priority',
+  'category',
+  'ball',
+  'organisation',
+  'contractor',
+  'preview',
+] as const
+export type FilterState = ListState<(typeof filterKeys)[number]>
+type Input = CallInput<typeof workOrdersMethods.list>
+
+const sorts = ['changed', 'created', 'due', 'number'] as const
+const balls = ['client', 'contractor'] as const
+
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((each) => each === value)
+const isUuid = (value: string | undefined): value is string => value !== undefined && /^[0-9a-f-]{36}$/.test(value)
+
+/** A word of the address as a bucket of the list; an unknown one shows all. */
+export const bucketOf = (status: string): ClientBucket => oneOf(clientBuckets, status) ?? 'all'
+
+/** The address as input of the list; what an address cannot mean is left out. */
+export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
+  const priority = oneOf(priorities, state.priority)
+  const ball = oneOf(balls, state.ball)
+  return {
+    bucket,
+    q: (state.q ?? '').slice(0, 100),
+    sort: oneOf(sorts, state.sort) ?? 'changed',
+    direction: state.direction === 'asc' ? 'asc' : 'desc',
+    ...(priority ? { priority } : {}),
+    ...(ball ? { ball } : {}),
+    ...(state.category ? { category: state.category.slice(0, 60) } : {}),
+    ...(isUuid(state.organisation) ? { organisationUuid: state.organisation } : {}),
+    ...(isUuid(state.contractor) ? { contractorUuid: state.contractor } : {}),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ClientPaths } from '../../paths/client.paths.ts'
+
+const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string>> = {
+  dispatch: (paths, uuid) => paths.workOrderDelivery(uuid),
+  accept_quote: (paths, uuid) => paths.workOrderMoney(uuid),
+  decide_variation: (paths, uuid) => paths.workOrderMoney(uuid),
+  approve_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
+  pay_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
+  sign_off_report: (paths, uuid) => paths.workOrderReport(uuid),
+  remind_contractor: (paths, uuid) => paths.workOrderContractors(uuid),
+}
+
+/** The page on which the next step of an order is taken. */
+export const nextStepAddress = (paths: ClientPaths, order: { uuid: string; nextStep: string }): string =>
+  (tabs[order.nextStep] ?? ((all, uuid) => all.workOrder(uuid)))(paths, order.uuid)

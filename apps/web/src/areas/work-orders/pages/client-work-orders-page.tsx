@@ -1,0 +1,125 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import { DataTable } from '@fettle/ui/data-table'
+import { AddIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { density } from '../../../platform/appearance/appearance.ts'
+import { useChoice } from '../../../platform/appearance/choice.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
+import { BucketList } from '../parts/bucket-list.tsx'
+import { NoWorkOrders } from '../parts/no-work-orders.tsx'
+import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
+import { WorkOrderPreview } from '../parts/work-order-preview.tsx'
+import { useWorkOrderColumns } from '../work-orders.columns.tsx'
+
+/** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
+export function ClientWorkOrdersPage() {
+  const { t } = useLingui()
+  const words = useWords()
+  const bucket = bucketOf(useParameter('status'))
+  const { state, offset, change } = useListAddress(filterKeys)
+  const { preview } = state
+  const close = () => change({ preview: undefined, offset: String(offset) })
+  useEscape(preview ? close : undefined)
+  return (
+    <ListFrame
+      title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
+      actions={<RaiseButton />}
+      buckets={<Buckets bucket={bucket} />}
+      bucketsLabel={t`Status`}
+      filters={<WorkOrderFilters state={state} onChange={change} />}
+      {...useRows(bucket)}
+      previewLabel={t`Preview`}
+      preview={
+        preview && (
+          <Await key={preview} skeleton={<PartSkeleton lines={8} />}>
+            <WorkOrderPreview workOrderUuid={preview} onClose={close} />
+          </Await>
+        )
+      }
+    />
+  )
+}
+
+const useRows = (bucket: ClientBucket) => {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(filterKeys)
+  const { preview, ...filters } = state
+  const paths = useClientPaths()
+  const isPhone = useIsPhone()
+  const [space] = useChoice(density)
+  const list = useQuery(pageQueryOf(workOrdersMethods.list, listInput(bucket, filters), { offset }))
+  const columns = useWorkOrderColumns()
+  const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
+  const table = (
+    <DataTable
+      label={t`Work orders`}
+      columns={columns}
+      rows={list.data?.rows}
+      rowKey={(row) => row.uuid}
+      rowHref={(row) => paths.workOrder(row.uuid)}
+      onRowOpen={isPhone ? undefined : openPreview}
+      activeKey={preview}
+      isRefreshing={list.isPlaceholderData}
+      density={space}
+      sort={sortOf(state)}
+      onSortChange={({ columnId, direction }) =>
+        change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
+      }
+      empty={<NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />}
+      error={listFailure(list)}
+    />
+  )
+  const pagination = (
+    <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+  )
+  return { table, pagination }
+}
+
+const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
+  sort ? ({ columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const) : null
+
+/** Filters stay when somebody looks at another status; page and preview do not. */
+function Buckets({ bucket }: { bucket: ClientBucket }) {
+  const params = new URLSearchParams(useLocation().searchStr)
+  for (const key of ['offset', 'preview']) params.delete(key)
+  const text = params.toString()
+  return <BucketList active={bucket} search={text === '' ? '' : `?${text}`} />
+}
+
+function RaiseButton() {
+  const paths = useClientPaths()
+  if (!usePermission('work-orders.create')) return null
+  return (
+    <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
+      <Trans>Raise work order</Trans>
+    </LinkButton>
+  )
+}
+
+const useEscape = (act: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!act) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [act])
+}

@@ -1,0 +1,28 @@
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { PeopleIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { ContactList } from '../parts/contact-list.tsx'
+import { workOrderQuery } from '../work-orders.queries.ts'
+
+/** Who can be asked about this order and who opens the door. */
+export function WorkOrderContactsTab() {
+  const { t } = useLingui()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  return (
+    <Card title={t`Contacts`} description={t`The contractor sees names and numbers only after the hire.`}>
+      {order.contacts.length > 0 ? (
+        <ContactList contacts={order.contacts} />
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          icon={<PeopleIcon />}
+          title={t`No contacts`}
+          description={t`Add the resident or whoever holds the keys by pressing Edit.`}
+        />
+      )}
+    </Card>
+  )
+}

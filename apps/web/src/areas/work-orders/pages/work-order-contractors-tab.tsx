@@ -1,0 +1,40 @@
+import { EmptyState } from '@fettle/ui/empty-state'
+import { HardHatIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { JobCard } from '../parts/job-card.tsx'
+import { workOrderQuery } from '../work-orders.queries.ts'
+
+/** Everybody who was asked, and where each stands. */
+export function WorkOrderContractorsTab() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  if (order.jobs.length === 0)
+    return (
+      <EmptyState
+        icon={<HardHatIcon />}
+        title={t`Nobody has been asked yet`}
+        description={t`Award the work to a contractor you trust, or ask several for quotes.`}
+        actions={
+          isOpen(order, 'dispatch') && (
+            <LinkButton href={paths.workOrderDelivery(order.uuid)}>
+              <Trans>Send to contractors</Trans>
+            </LinkButton>
+          )
+        }
+      />
+    )
+  return (
+    <Stack>
+      {order.jobs.map((job) => (
+        <JobCard key={job.uuid} job={job} orderUuid={order.uuid} isHired={job.uuid === order.hiredJobUuid} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { HardHatIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { AwardForm } from '../forms/award-form.tsx'
+import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
+import { workOrderQuery } from '../work-orders.queries.ts'
+
+/** Sends the order out: to one contractor under a sum not to exceed, or to several for quotes. */
+export function WorkOrderDeliveryTab() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  if (isOpen(order, 'dispatch')) return <Sending order={order} />
+  const reason = order.cannot.dispatch
+  return (
+    <Banner status="info" title={t`This work order cannot be sent out now`}>
+      {reason ? words.refusal(reason) : words.because(order.because)}
+    </Banner>
+  )
+}
+
+function Sending({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const [way, setWay] = useState('quotes')
+  if (data.rows.length === 0) return <NoContractors />
+  const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
+  return (
+    <Stack>
+      <Card title={t`How should this work be given out?`}>
+        <RadioGroup
+          label={t`Way of giving out`}
+          hideLabel
+          asCards
+          value={way}
+          onChange={setWay}
+          options={[
+            {
+              id: 'quotes',
+              label: t`Ask for quotes`,
+              description: t`One contractor or several: compare their prices, accept one, the others are told.`,
+            },
+            {
+              id: 'award',
+              label: t`Award directly`,
+              description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
+              isDisabled: !canAward,
+            },
+          ]}
+        />
+      </Card>
+      {way === 'award' && canAward ? (
+        <AwardForm order={order} contractors={data.rows} />
+      ) : (
+        <RequestQuotesForm order={order} contractors={data.rows} />
+      )}
+    </Stack>
+  )
+}
+
+function NoContractors() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return (
+    <EmptyState
+      icon={<HardHatIcon />}
+      title={t`No contractors yet`}
+      description={t`Appoint the companies that you work with; then you can send them work.`}
+      actions={
+        <LinkButton href={paths.contractors}>
+          <Trans>Appoint contractors</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}

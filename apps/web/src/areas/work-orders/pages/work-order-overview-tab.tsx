@@ -1,0 +1,91 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { ContactList } from '../parts/contact-list.tsx'
+import { activityQuery, workOrderQuery } from '../work-orders.queries.ts'
+
+/** What the order is about, who can be asked, its files, and everything that happened. */
+export function WorkOrderOverviewTab() {
+  const { t } = useLingui()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  return (
+    <Grid minWidth={340}>
+      <Stack>
+        <Card title={t`The work`}>
+          <Text keepsLines>{order.description}</Text>
+        </Card>
+        <Facts order={order} />
+        {order.attachments.length > 0 && (
+          <Card title={t`Files`}>
+            <Attachments files={order.attachments} label={t`Photos of the work order`} />
+          </Card>
+        )}
+      </Stack>
+      <Stack>
+        {order.contacts.length > 0 && (
+          <Card title={t`Contacts`}>
+            <ContactList contacts={order.contacts} />
+          </Card>
+        )}
+        <Card title={t`What happened`}>
+          <Activity workOrderUuid={order.uuid} />
+        </Card>
+      </Stack>
+    </Grid>
+  )
+}
+
+function Facts({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const items = [
+    { label: t`Address`, value: addressLine(order.address) },
+    { label: t`Branch`, value: order.organisationName },
+    { label: t`Category`, value: words.category(order.category) },
+    { label: t`Answer by`, value: <PropertyTime at={order.respondBy} zone={order.timeZone} /> },
+    { label: t`Done by`, value: <PropertyTime at={order.completeBy} zone={order.timeZone} /> },
+    { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
+    { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
+    { label: t`Access`, value: order.accessNotes },
+    { label: t`Their number`, value: order.externalReference },
+    { label: t`Status before the import`, value: order.originalStatus },
+    { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },
+  ]
+  return (
+    <Card title={t`Facts`}>
+      <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
+    </Card>
+  )
+}
+
+function Activity({ workOrderUuid }: { workOrderUuid: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(activityQuery(workOrderUuid))
+  if (isPending) return <PartSkeleton />
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Text size="small" tone="soft">
+        <Trans>Times are those of your device.</Trans>
+      </Text>
+      <ActivityTimeline
+        entries={data.pages.flatMap(({ rows }) => rows)}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ClientBucket, clientBuckets, clientHeadings } from '@fettle/domain/work-orders/buckets'
+import { BucketNav } from '@fettle/ui/bucket-nav'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { clientTurns } from '../../../kit/attention.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { workOrderCountsQuery } from '../work-orders.queries.ts'
+
+const aliases: readonly string[] = ['hired', 'invoice-paid', 'job-done', 'scheduled']
+const headings = Object.keys(clientHeadings)
+const leaves = clientBuckets.filter((slug) => !aliases.includes(slug) && slug !== 'all' && !headings.includes(slug))
+
+const below = (heading: string): readonly string[] => {
+  const inside: readonly string[] = clientHeadings[heading as keyof typeof clientHeadings] ?? []
+  return leaves.filter((leaf) => inside.includes(leaf))
+}
+
+/** All, the five headings, and below each heading the rows that it sums. */
+const order: readonly { slug: ClientBucket; depth: 0 | 1 }[] = [
+  { slug: 'all', depth: 0 },
+  ...headings.flatMap((heading) => [
+    { slug: heading as ClientBucket, depth: 0 as const },
+    ...below(heading).map((leaf) => ({ slug: leaf as ClientBucket, depth: 1 as const })),
+  ]),
+]
+
+/** The rows of the list with their counts, live. */
+export function BucketList({ active, search }: { active: ClientBucket; search: string }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const { data } = useQuery(workOrderCountsQuery())
+  const turns: readonly string[] = clientTurns
+  return (
+    <BucketNav
+      label={t`Status`}
+      buckets={order.map(({ slug, depth }) => {
+        const count = data?.counts[slug]
+        return {
+          id: slug,
+          label: words.bucket(slug),
+          href: `${paths.workOrders(slug)}${search}`,
+          count,
+          countText: count === undefined ? undefined : formats.number(count),
+          isActive: slug === active,
+          depth,
+          mark: slug === 'invoice-overdue' ? 'critical' : turns.includes(slug) && depth === 1 ? 'attention' : undefined,
+        }
+      })}
+    />
+  )
+}

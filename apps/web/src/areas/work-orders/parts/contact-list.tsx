@@ -1,0 +1,36 @@
+import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Heading, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useWords } from '../../../kit/words.ts'
+
+/** People of an order with the ways to reach them. */
+export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
+  const { t } = useLingui()
+  const words = useWords()
+  return (
+    <Stack as="ul" gap={4}>
+      {contacts.map((contact) => (
+        <Stack as="li" gap={1} key={contact.uuid}>
+          <Heading level={3} size="small">
+            {contact.name}
+          </Heading>
+          <Text size="small" tone="soft">
+            {words.contactKind(contact.kind)}
+            {contact.isPrimary && ` · ${t`first to ask`}`}
+          </Text>
+          <DefinitionList
+            items={[
+              {
+                label: t`Telephone`,
+                value: contact.telephone && <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>,
+              },
+              { label: t`E-mail`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+            ]}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { ClipboardIcon, SearchIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+
+/** Why the list is empty, and what to do about it. */
+export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucket; isFiltered: boolean }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No work order matches`}
+        description={t`Try other words, or take a filter away.`}
+        actions={
+          <LinkButton href={paths.workOrders(bucket)} variant="secondary" color="default">
+            <Trans>Clear search and filters</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  if (bucket !== 'all')
+    return (
+      <EmptyState
+        icon={<ClipboardIcon />}
+        title={t`Nothing stands here`}
+        description={t`Work orders move between the lists by themselves as things happen: a quote arrives, a visit is booked, a report comes in.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<ClipboardIcon />}
+      title={t`No work orders yet`}
+      description={t`A work order says what is to be done and where. Raise the first one, or bring your open jobs over from another system.`}
+      actions={
+        <>
+          <LinkButton href={paths.raise()}>
+            <Trans>Raise work order</Trans>
+          </LinkButton>
+          <LinkButton href={paths.imports} variant="secondary" color="default">
+            <Trans>Import jobs</Trans>
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

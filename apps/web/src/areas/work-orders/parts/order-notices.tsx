@@ -1,0 +1,54 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+/** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
+export function OrderNotices({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const { cancellation, closure } = order
+  return (
+    <>
+      {cancellation && (
+        <Banner status="cancelled" title={t`Cancelled on ${formats.dateTime(cancellation.at)}`}>
+          {words.reason('cancel', cancellation.reason)}
+          {cancellation.note && `: ${cancellation.note}`}
+        </Banner>
+      )}
+      {closure && (
+        <Banner status="success" title={t`Closed on ${formats.dateTime(closure.at)}`}>
+          {words.reason('close', closure.reason)}
+          {closure.note && `: ${closure.note}`}
+        </Banner>
+      )}
+      {order.needsRedispatch && !cancellation && (
+        <Banner
+          status="warning"
+          title={t`This work order needs another contractor`}
+          actions={
+            <LinkButton size="small" href={paths.workOrderDelivery(order.uuid)}>
+              <Trans>Send to contractors</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Everybody who was asked has declined, withdrawn or been released.</Trans>
+        </Banner>
+      )}
+      {order.issues.map((issue) => (
+        <Banner
+          key={issue.uuid}
+          status={issue.ball === 'client' ? 'warning_urgent' : 'warning_non_urgent'}
+          title={t`${words.issueKind(issue.kind)}: ${words.ball(issue.ball)}`}
+        >
+          {issue.text}
+        </Banner>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '@fettle/ui/dialog'
+import type { Option } from '@fettle/ui/option-list'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
+
+type Values = { reason: string; note: string }
+type ReasonDialogProps = {
+  readonly title: string
+  readonly question: string
+  readonly of: CommandForm<Values>
+  readonly options: readonly Option[]
+  readonly submitLabel: string
+  readonly onClose: () => void
+}
+
+/** Asks for one of the listed reasons, and for a note. */
+export function ReasonDialog({ title, question, of, options, submitLabel, onClose }: ReasonDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={of} submitLabel={submitLabel} isForgetful onCancel={onClose}>
+        <Text tone="soft">{question}</Text>
+        <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />
+        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={500} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import type { Column } from '@fettle/ui/data-table'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
+import { useWords, type Words } from '../../kit/words.ts'
+import { DueText } from './parts/due-text.tsx'
+
+type Row = WorkOrderRow
+
+function TitleCell({ row }: { row: Row }) {
+  return (
+    <Stack gap={0}>
+      <Text as="span" weight="medium">
+        {row.title}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        <Figure>#{row.number}</Figure> · {[row.locationName, row.town, row.postcode].filter(Boolean).join(', ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function TurnCell({ row, words }: { row: Row; words: Words }) {
+  return (
+    <Stack gap={0}>
+      <Text as="span" tone={row.ball === 'client' ? 'attention' : 'soft'} weight="medium">
+        {words.ball(row.ball)}
+      </Text>
+      {row.nextStep && (
+        <Text as="span" size="small" tone="soft">
+          {words.nextStep(row.nextStep)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Columns of the client's list; `changed`, `due` and `number` are what the server sorts by. */
+export const useWorkOrderColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: 'number',
+        header: t`Work order`,
+        isPrimary: true,
+        sortable: true,
+        phonePlace: 'title',
+        cell: (row) => <TitleCell row={row} />,
+      },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', cell: (row) => <BucketBadge bucket={row.bucket} /> },
+      { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
+      { id: 'priority', header: t`Priority`, cell: (row) => <PriorityBadge priority={row.priority} /> },
+      { id: 'service', header: t`Service`, hideOnPhone: true, cell: (row) => words.service(row.category, row.service) },
+      { id: 'contractor', header: t`Contractor`, hideOnPhone: true, cell: (row) => row.contractorName ?? '–' },
+      {
+        id: 'due',
+        header: t`Due`,
+        sortable: true,
+        cell: (row) => <DueText at={row.completeBy} zone={row.timeZone} bucket={row.bucket} />,
+      },
+    ],
+    [t, words],
+  )
+}

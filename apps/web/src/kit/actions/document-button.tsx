@@ -1,0 +1,31 @@
+import { Button } from '@fettle/ui/button'
+import { DownloadIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type Callable, type CallInput, callDocument } from '../../platform/calls/call.ts'
+import { tellFailure } from '../../platform/queries/query-client.ts'
+
+const save = ({ bytes, filename }: { bytes: Blob; filename: string }) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = filename
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Fetches a document as PDF and hands it over to be saved. */
+export function DocumentButton<M extends Callable>({ method, input }: { method: M; input: CallInput<M> }) {
+  const { t } = useLingui()
+  const download = useMutation({ mutationFn: () => callDocument(method, input), onSuccess: save, onError: tellFailure })
+  return (
+    <Button
+      variant="secondary"
+      color="default"
+      startIcon={<DownloadIcon />}
+      loading={download.isPending}
+      onPress={() => download.mutate()}
+    >
+      {t`Save as PDF`}
+    </Button>
+  )
+}

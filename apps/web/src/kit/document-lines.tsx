@@ -1,0 +1,78 @@
+import type { LineEntry, TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFormats } from '../platform/edition/use-edition.ts'
+import { Money } from './texts/money.tsx'
+import { useWords } from './words.ts'
+
+type Line = LineEntry & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
+type Numbered = Line & { readonly position: number }
+type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: TotalsView; readonly label: string }
+
+/** Lines of a quote or an invoice, and what they come to; tax is added up once per rate. */
+export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
+  const columns = useColumns()
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = useWords()
+  return (
+    <Stack>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={lines.map((line, position) => ({ ...line, position }))}
+        rowKey={(line) => String(line.position)}
+        empty={null}
+      />
+      <DefinitionList
+        items={[
+          { label: t`Net`, value: <Money value={totals.net} /> },
+          ...totals.taxes.map(({ category, rate, base, tax }) => ({
+            label: t`${words.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
+            value: <Money value={tax} />,
+          })),
+          {
+            label: t`Total including tax`,
+            value: (
+              <Text as="strong" size="lead">
+                <Money value={totals.gross} />
+              </Text>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const useColumns = (): readonly Column<Numbered>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<Numbered>[] => [
+      { id: 'description', header: t`Item`, isPrimary: true, phonePlace: 'title', cell: (line) => line.description },
+      { id: 'kind', header: t`Kind`, cell: (line) => words.lineKind(line.kind) },
+      {
+        id: 'quantity',
+        header: t`Quantity`,
+        align: 'end',
+        cell: (line) => <Figure>{`${formats.quantity(line.quantity)} ${words.unit(line.unit)}`}</Figure>,
+      },
+      {
+        id: 'price',
+        header: t`Price`,
+        align: 'end',
+        cell: (line) => <Money value={{ amount: line.unitPrice, currency: line.net.currency }} />,
+      },
+      { id: 'tax', header: t`Tax`, align: 'end', cell: (line) => <Figure>{formats.percent(line.taxRate)}</Figure> },
+      { id: 'net', header: t`Net`, align: 'end', phonePlace: 'corner', cell: (line) => <Money value={line.net} /> },
+    ],
+    [t, words, formats],
+  )
+}

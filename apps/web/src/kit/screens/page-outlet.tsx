@@ -1,0 +1,20 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Await } from './boundary.tsx'
+
+type PageOutletProps = {
+  /** How many routes stand above the one that is shown here: root, market and dashboard are 3, a frame is the 4th. */
+  readonly depth: 3 | 4
+  readonly skeleton: ReactNode
+}
+
+/** The page inside of a shell or frame: its skeleton while it loads, its failure in its place. */
+export function PageOutlet({ depth, skeleton }: PageOutletProps) {
+  const { pathname } = useLocation()
+  const route = String(useMatches()[depth]?.routeId ?? '')
+  return (
+    <Await key={route} skeleton={skeleton} place={pathname}>
+      <Outlet />
+    </Await>
+  )
+}
