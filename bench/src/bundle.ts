@@ -12,7 +12,8 @@ export const bundle = (): Bundle | undefined => {
   if (!existsSync('apps/web/dist/index.html')) return undefined
   const html = readFileSync('apps/web/dist/index.html', 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
-  const sum = (ending: string) => named.filter((name) => name.endsWith(ending)).reduce((total, name) => total + gz(join(assets, name)), 0)
+  const sum = (ending: string) =>
+    named.filter((name) => name.endsWith(ending)).reduce((total, name) => total + gz(join(assets, name)), 0)
   const chunks = readdirSync(assets)
     .filter((name) => name.endsWith('.js') && !named.includes(name))
     .map((name) => ({ name, gz: gz(join(assets, name)) }))

@@ -21,15 +21,35 @@ const questions: readonly (readonly [string, Question])[] = [
 ]
 
 const askProduct = ({ ready }: Stand, question: Question): Promise<Load> => {
-  const body = JSON.stringify({ bucket: question.bucket, q: question.q, ...(question.priority ? { priority: question.priority } : {}) })
-  const headers = { 'content-type': 'application/json', cookie: `fettle=${ready.token}; csrftoken=${ready.csrf}`, 'x-csrftoken': ready.csrf, 'x-user-uuid': ready.userUuid }
+  const body = JSON.stringify({
+    bucket: question.bucket,
+    q: question.q,
+    ...(question.priority ? { priority: question.priority } : {}),
+  })
+  const headers = {
+    'content-type': 'application/json',
+    cookie: `fettle=${ready.token}; csrftoken=${ready.csrf}`,
+    'x-csrftoken': ready.csrf,
+    'x-user-uuid': ready.userUuid,
+  }
   return load(`${ready.product}/uk${methodPath(workOrdersMethods.list)}`, { headers, body, lanes, seconds })
 }
-const askFloor = ({ ready }: Stand, question: Question): Promise<Load> => load(`${ready.floor}/`, { headers: { 'x-question': encodeURIComponent(JSON.stringify(question)) }, lanes, seconds })
+const askFloor = ({ ready }: Stand, question: Question): Promise<Load> =>
+  load(`${ready.floor}/`, { headers: { 'x-question': encodeURIComponent(JSON.stringify(question)) }, lanes, seconds })
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-type Row = { size: number; name: string; product: number; floor: number; alone: number; p50: number; p99: number; failed: number }
+type Row = {
+  size: number
+  name: string
+  product: number
+  floor: number
+  alone: number
+  p50: number
+  p99: number
+  failed: number
+}
 
 /** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
 const measure = async (stand: Stand, size: number): Promise<Row[]> => {
@@ -38,7 +58,11 @@ const measure = async (stand: Stand, size: number): Promise<Row[]> => {
     const turns: { product: Load; floor: Load; alone: number }[] = []
     await askProduct(stand, question)
     for (let round = 0; round < rounds; round++)
-      turns.push({ product: await askProduct(stand, question), floor: await askFloor(stand, question), alone: await stand.alone(question, seconds) })
+      turns.push({
+        product: await askProduct(stand, question),
+        floor: await askFloor(stand, question),
+        alone: await stand.alone(question, seconds),
+      })
     const failed = turns.reduce((sum, turn) => sum + turn.product.failed + turn.floor.failed, 0)
     if (failed > 0) throw new Error(`${failed} answers failed at ${name}`)
     const row = {
@@ -52,7 +76,9 @@ const measure = async (stand: Stand, size: number): Promise<Row[]> => {
       failed,
     }
     rows.push(row)
-    process.stdout.write(`  ${size} orders, ${name}: ${Math.round(row.product)} a second, ${(row.product / row.floor).toFixed(2)} of the floor, ${(row.product / row.alone).toFixed(2)} of the database alone\n`)
+    process.stdout.write(
+      `  ${size} orders, ${name}: ${Math.round(row.product)} a second, ${(row.product / row.floor).toFixed(2)} of the floor, ${(row.product / row.alone).toFixed(2)} of the database alone\n`,
+    )
   }
   return rows
 }
@@ -61,7 +87,10 @@ const table = (rows: readonly Row[]) =>
   [
     '| orders | question | product /s | p50 ms | p99 ms | of the bare floor | of the database alone |',
     '| ---: | --- | ---: | ---: | ---: | ---: | ---: |',
-    ...rows.map((row) => `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${(row.product / row.floor).toFixed(2)} | ${(row.product / row.alone).toFixed(2)} |`),
+    ...rows.map(
+      (row) =>
+        `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${(row.product / row.floor).toFixed(2)} | ${(row.product / row.alone).toFixed(2)} |`,
+    ),
   ].join('\n')
 
 /** What a list costs at the largest size against the smallest, floor and product alike. */
@@ -69,7 +98,9 @@ const growth = (rows: readonly Row[]) =>
   questions
     .map(([name]) => {
       const [small, large] = [rows.find((row) => row.name === name), rows.findLast((row) => row.name === name)]
-      return small && large && small !== large ? `| ${name} | ${(small.product / large.product).toFixed(2)} | ${(small.floor / large.floor).toFixed(2)} |` : ''
+      return small && large && small !== large
+        ? `| ${name} | ${(small.product / large.product).toFixed(2)} | ${(small.floor / large.floor).toFixed(2)} |`
+        : ''
     })
     .filter(Boolean)
     .join('\n')
@@ -79,7 +110,13 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const pages = () => {
   const sizes = bundle()
   if (!sizes) return 'The pages are not built.'
-  return [`First load: ${kilobytes(sizes.firstScript)} script, ${kilobytes(sizes.firstStyle)} style (gzip).`, '', '| piece loaded later | gzip |', '| --- | ---: |', ...sizes.chunks.map(({ name, gz }) => `| ${name.replace(/-[\w-]{8}\.js$/, '')} | ${kilobytes(gz)} |`)].join('\n')
+  return [
+    `First load: ${kilobytes(sizes.firstScript)} script, ${kilobytes(sizes.firstStyle)} style (gzip).`,
+    '',
+    '| piece loaded later | gzip |',
+    '| --- | ---: |',
+    ...sizes.chunks.map(({ name, gz }) => `| ${name.replace(/-[\w-]{8}\.js$/, '')} | ${kilobytes(gz)} |`),
+  ].join('\n')
 }
 
 const rows: Row[] = []

@@ -5,11 +5,17 @@ import { join, resolve } from 'node:path'
 
 export type Question = { bucket: 'all' | 'new' | 'completed'; q: string; priority: 'urgent' | undefined }
 export type Ready = { product: string; floor: string; token: string; csrf: string; userUuid: string }
-export type Stand = { ready: Ready; alone(question: Question, seconds: number): Promise<number>; close(): Promise<void> }
+export type Stand = {
+  ready: Ready
+  alone(question: Question, seconds: number): Promise<number>
+  close(): Promise<void>
+}
 
 const program = () => {
   const built = resolve('apps/server/dist/stand.js')
-  return existsSync(built) ? { path: built, options: [] } : { path: resolve('apps/server/src/bench/stand.ts'), options: ['--import', 'tsx'] }
+  return existsSync(built)
+    ? { path: built, options: [] }
+    : { path: resolve('apps/server/src/bench/stand.ts'), options: ['--import', 'tsx'] }
 }
 
 const started = (child: ChildProcess): Promise<Ready> =>
@@ -31,7 +37,10 @@ const started = (child: ChildProcess): Promise<Ready> =>
 export const openStand = async (orders: number): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program()
-  const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], { env: { ...process.env, FETTLE_DATA: folder, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
+    env: { ...process.env, FETTLE_DATA: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const ready = await started(child)
   return {
     ready,

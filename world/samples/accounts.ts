@@ -6,14 +6,26 @@ import { nobodysUuid, type Samples } from './sample.ts'
 
 export const identity: Samples<typeof identityMethods> = {
   current: () => ({}),
-  signUp: () => ({ side: 'client', fullName: 'A', companyName: 'A', email: 'not an address', password: 'x', locale: 'en-GB' }),
+  signUp: () => ({
+    side: 'client',
+    fullName: 'A',
+    companyName: 'A',
+    email: 'not an address',
+    password: 'x',
+    locale: 'en-GB',
+  }),
   signIn: () => ({ email: 'nobody@post.example', password: 'not the password' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
 }
 export const users: Samples<typeof usersMethods> = {
   list: () => ({}),
-  add: (ids) => ({ fullName: 'Sample Person', email: 'sample.person@post.example', password: 'Sample-pass-2026', roleCode: ids.side === 'client' ? 'KO' : 'ADM' }),
+  add: (ids) => ({
+    fullName: 'Sample Person',
+    email: 'sample.person@post.example',
+    password: 'Sample-pass-2026',
+    roleCode: ids.side === 'client' ? 'KO' : 'ADM',
+  }),
   current: () => ({}),
 }
 export const organisations: Samples<typeof organisationsMethods> = {

@@ -1,6 +1,6 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { id, type Identifiers, line, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, line, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: nobodysVersion })

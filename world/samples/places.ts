@@ -4,13 +4,24 @@ import type { locationsMethods } from '@fettle/contracts/locations/locations.met
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
-const entries = { name: 'Sample', kind: 'building', parentUuid: null, addressLine1: '1 Sample Road', postcode: 'not one' } as const
+const entries = {
+  name: 'Sample',
+  kind: 'building',
+  parentUuid: null,
+  addressLine1: '1 Sample Road',
+  postcode: 'not one',
+} as const
 
 export const locations: Samples<typeof locationsMethods> = {
   list: () => ({}),
   get: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
   create: (ids) => ({ ...entries, organisationUuid: ids.organisationUuid ?? nobodysUuid }),
-  edit: (ids) => ({ ...entries, locationUuid: id(ids, 'locationUuid'), version: nobodysVersion, organisationUuid: ids.organisationUuid ?? nobodysUuid }),
+  edit: (ids) => ({
+    ...entries,
+    locationUuid: id(ids, 'locationUuid'),
+    version: nobodysVersion,
+    organisationUuid: ids.organisationUuid ?? nobodysUuid,
+  }),
 }
 export const attachments: Samples<typeof attachmentsMethods> = {
   sign: () => ({ filename: 'sample.exe', contentType: 'application/octet-stream', size: 10, resource: 'enquiry' }),
@@ -26,7 +37,16 @@ export const imports: Samples<typeof importsMethods> = {
   get: () => ({ importUuid: nobodysUuid }),
   rows: () => ({ importUuid: nobodysUuid }),
   upload: () => ({ filename: 'sample.csv', text: 'one column' }),
-  check: (ids) => ({ importUuid: nobodysUuid, mapping: { columns: {}, priorities: {}, organisationUuid: ids.organisationUuid ?? nobodysUuid, defaultCategory: 'general', defaultService: 'other' } }),
+  check: (ids) => ({
+    importUuid: nobodysUuid,
+    mapping: {
+      columns: {},
+      priorities: {},
+      organisationUuid: ids.organisationUuid ?? nobodysUuid,
+      defaultCategory: 'general',
+      defaultService: 'other',
+    },
+  }),
   run: () => ({ importUuid: nobodysUuid }),
   undo: () => ({ importUuid: nobodysUuid }),
 }

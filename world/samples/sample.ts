@@ -7,7 +7,9 @@ export const nobodysVersion = 999_999
 export const nobodysUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 /** For every method of a table, an input that names real objects and changes nothing. */
-export type Samples<T extends Record<string, AnyMethod>> = { readonly [K in keyof T]: (ids: Identifiers) => CallOf<T[K]> }
+export type Samples<T extends Record<string, AnyMethod>> = {
+  readonly [K in keyof T]: (ids: Identifiers) => CallOf<T[K]>
+}
 
 /** An identifier that the world has; a missing one is a mistake of the samples. */
 export const id = (ids: Identifiers, name: string): string => {
@@ -16,4 +18,11 @@ export const id = (ids: Identifiers, name: string): string => {
   return found
 }
 
-export const line = { kind: 'labour', description: 'Sample', quantity: 100, unit: 'hour', unitPrice: 5000, taxCategory: 'standard' } as const
+export const line = {
+  kind: 'labour',
+  description: 'Sample',
+  quantity: 100,
+  unit: 'hour',
+  unitPrice: 5000,
+  taxCategory: 'standard',
+} as const

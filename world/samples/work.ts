@@ -2,16 +2,25 @@ import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.method
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { id, type Identifiers, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const changed = (ids: Identifiers) => ({ ...order(ids), version: nobodysVersion })
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
 // A service of another category: whoever may raise an order hears so, and no order is raised.
-const entries = { title: 'Sample', description: 'Sample', category: 'plumbing', service: 'lighting', priority: 'routine' } as const
+const entries = {
+  title: 'Sample',
+  description: 'Sample',
+  category: 'plumbing',
+  service: 'lighting',
+  priority: 'routine',
+} as const
 const visit = (ids: Identifiers) => ({ bookingUuid: id(ids, 'bookingUuid'), version: nobodysVersion })
 const slot = { startsAt: '2020-01-01T10:00:00.000Z', endsAt: '2020-01-01T09:00:00.000Z' }
-const report = (ids: Identifiers) => ({ completionReportUuid: id(ids, 'completionReportUuid'), version: nobodysVersion })
+const report = (ids: Identifiers) => ({
+  completionReportUuid: id(ids, 'completionReportUuid'),
+  version: nobodysVersion,
+})
 const written = { summary: 'Sample', completedOn: '2099-01-01' }
 
 export const workOrders: Samples<typeof workOrdersMethods> = {

@@ -13,13 +13,37 @@ type Probe = { role: string; relation: string; speaker: Speaker | null; headers?
 const table = resolve('world/access-matrix.tsv')
 
 /** What an answer comes to: whoever is heard at all is allowed, whatever the business rule then says. */
-const verdictOf = (status: number): string => (status === 401 ? 'unknown' : status === 403 ? 'denied' : status === 404 ? 'hidden' : status >= 500 ? `broken ${status}` : 'allowed')
+const verdictOf = (status: number): string =>
+  status === 401
+    ? 'unknown'
+    : status === 403
+      ? 'denied'
+      : status === 404
+        ? 'hidden'
+        : status >= 500
+          ? `broken ${status}`
+          : 'allowed'
 
-const methods = Object.entries(catalogue).flatMap(([manager, methodTable]) => Object.entries(methodTable).map(([key, method]) => ({ name: `${manager}.${key}`, manager, key, method: method as unknown as AnyMethod })))
+const methods = Object.entries(catalogue).flatMap(([manager, methodTable]) =>
+  Object.entries(methodTable).map(([key, method]) => ({
+    name: `${manager}.${key}`,
+    manager,
+    key,
+    method: method as unknown as AnyMethod,
+  })),
+)
 
-const probe = async (address: string, one: Probe, { method, body, namespace }: { method: AnyMethod; body: unknown; namespace: string }) => {
+const probe = async (
+  address: string,
+  one: Probe,
+  { method, body, namespace }: { method: AnyMethod; body: unknown; namespace: string },
+) => {
   const headers = { 'content-type': 'application/json', ...(one.speaker?.headers() ?? {}), ...one.headers }
-  const answer = await fetch(`${address}/${namespace}${methodPath(method)}`, { method: 'POST', headers, body: JSON.stringify(toWire(method.input, body)) })
+  const answer = await fetch(`${address}/${namespace}${methodPath(method)}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(toWire(method.input, body)),
+  })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -35,26 +59,58 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
   }
   for (const side of ['client', 'contractor'] as const) {
     const email = `stranger.${side}.${Date.now()}@post.example`
-    const stranger = await new Speaker(address, 'uk').signUp({ side, fullName: 'Sam Stranger', companyName: 'Stranger Works', email, password: world.password, locale: 'en-GB' })
+    const stranger = await new Speaker(address, 'uk').signUp({
+      side,
+      fullName: 'Sam Stranger',
+      companyName: 'Stranger Works',
+      email,
+      password: world.password,
+      locale: 'en-GB',
+    })
     probes.push({ role: side === 'client' ? 'ADM' : 'KO', relation: 'other tenant', speaker: stranger })
   }
   const abroad = world.people.find((person) => person.namespace === 'de')
-  if (abroad) probes.push({ role: abroad.role, relation: 'other edition', speaker: (await new Speaker(address, 'uk').signIn(abroad.email, world.password)).as(abroad.userUuid) })
+  if (abroad)
+    probes.push({
+      role: abroad.role,
+      relation: 'other edition',
+      speaker: (await new Speaker(address, 'uk').signIn(abroad.email, world.password)).as(abroad.userUuid),
+    })
   const admin = probes[0]?.speaker
   probes.push({ role: 'ADM', relation: 'wrong csrf', speaker: admin ?? null, headers: { 'x-csrftoken': 'wrong' } })
-  probes.push({ role: 'ADM', relation: 'somebody else’s user', speaker: admin ?? null, headers: { 'x-user-uuid': here.find((person) => person.role === 'KO')?.userUuid ?? '' } })
+  probes.push({
+    role: 'ADM',
+    relation: 'somebody else’s user',
+    speaker: admin ?? null,
+    headers: { 'x-user-uuid': here.find((person) => person.role === 'KO')?.userUuid ?? '' },
+  })
   probes.push({ role: '-', relation: 'nobody', speaker: await new Speaker(address, 'uk').open() })
   return probes
 }
 
 /** Words that only this edition's tenants have; seen by a stranger, they have leaked. */
 const canaries = ['Northgate', 'Redhill Street', 'Pennine']
-const mayName = new Set(['contractors.find'])
+const mayName = new Set(['contractors.find', 'contractors.appoint'])
 
 /** Calls every method as every role in every relation and compares with the reviewed table. Answers the differences. */
-export const checkAccess = async (address: string, world: World, { writes }: { writes: boolean }): Promise<{ probes: number; differences: string[] }> => {
+export const checkAccess = async (
+  address: string,
+  world: World,
+  { writes }: { writes: boolean },
+): Promise<{ probes: number; differences: string[] }> => {
   const ids = world.identifiers.uk ?? {}
-  const expected = new Map<string, string | undefined>(existsSync(table) ? readFileSync(table, 'utf8').trim().split('\n').slice(1).map((row) => { const [name, relation, role, verdict] = row.split('\t'); return [`${name}\t${relation}\t${role}` as string, verdict] as const }) : [])
+  const expected = new Map<string, string | undefined>(
+    existsSync(table)
+      ? readFileSync(table, 'utf8')
+          .trim()
+          .split('\n')
+          .slice(1)
+          .map((row) => {
+            const [name, relation, role, verdict] = row.split('\t')
+            return [`${name}\t${relation}\t${role}` as string, verdict] as const
+          })
+      : [],
+  )
   const rows: string[] = []
   const differences: string[] = []
   for (const one of await players(address, world))
@@ -69,8 +125,12 @@ export const checkAccess = async (address: string, world: World, { writes }: { w
       const verdict = verdictOf(status)
       const place = `${name}\t${one.relation}\t${one.role}`
       rows.push(`${place}\t${verdict}`)
-      if (!writes && expected.get(place) !== verdict) differences.push(`${place}: expected ${expected.get(place) ?? 'a row'}, found ${verdict} (${status} ${text.slice(0, 120)})`)
-      if (one.relation !== 'own' && !mayName.has(name) && canaries.some((canary) => text.includes(canary))) differences.push(`${place}: shows what belongs to others`)
+      if (!writes && expected.get(place) !== verdict)
+        differences.push(
+          `${place}: expected ${expected.get(place) ?? 'a row'}, found ${verdict} (${status} ${text.slice(0, 120)})`,
+        )
+      if (one.relation !== 'own' && !mayName.has(name) && canaries.some((canary) => text.includes(canary)))
+        differences.push(`${place}: shows what belongs to others`)
     }
   if (writes) writeFileSync(table, `method\trelation\trole\texpected\n${rows.join('\n')}\n`)
   return { probes: rows.length, differences }
@@ -87,7 +147,9 @@ if (!existsSync(kept)) {
   process.stderr.write('There is no demo world yet: npm start makes it, and must be running.\n')
   process.exit(1)
 }
-const { probes, differences } = await checkAccess(address, JSON.parse(readFileSync(kept, 'utf8')) as World, { writes: process.argv.includes('--write') })
+const { probes, differences } = await checkAccess(address, JSON.parse(readFileSync(kept, 'utf8')) as World, {
+  writes: process.argv.includes('--write'),
+})
 for (const difference of differences) process.stdout.write(`${difference}\n`)
 process.stdout.write(`${probes} probes, ${differences.length} differences\n`)
 process.exitCode = differences.length > 0 ? 1 : 0

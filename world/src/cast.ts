@@ -17,15 +17,43 @@ export type RepairLine = {
   readonly unitPrice: number
 }
 
-export type Street = { readonly estate: string; readonly street: string; readonly town: string; readonly postcode: string; readonly numbers: readonly string[]; readonly units: readonly string[] }
-export type Company = { readonly name: string; readonly owner: string; readonly email: string; readonly telephone: string; readonly town: string; readonly postcode: string; readonly vatNumber: string; readonly categories: readonly string[]; readonly kind: 'contracted' | 'dlo' | 'preferred' }
+export type Street = {
+  readonly estate: string
+  readonly street: string
+  readonly town: string
+  readonly postcode: string
+  readonly numbers: readonly string[]
+  readonly units: readonly string[]
+}
+export type Company = {
+  readonly name: string
+  readonly owner: string
+  readonly email: string
+  readonly telephone: string
+  readonly town: string
+  readonly postcode: string
+  readonly vatNumber: string
+  readonly categories: readonly string[]
+  readonly kind: 'contracted' | 'dlo' | 'preferred'
+}
 export type Member = { readonly name: string; readonly role: string; readonly email: string }
 
 /** Everything of one edition that the world is made from. */
 export type Cast = {
   readonly namespace: 'uk' | 'de' | 'us'
   readonly locale: 'en-GB' | 'de-DE' | 'en-US'
-  readonly client: { readonly name: string; readonly telephone: string; readonly branches: readonly { readonly name: string; readonly street: string; readonly town: string; readonly postcode: string; readonly color: string }[]; readonly members: readonly Member[] }
+  readonly client: {
+    readonly name: string
+    readonly telephone: string
+    readonly branches: readonly {
+      readonly name: string
+      readonly street: string
+      readonly town: string
+      readonly postcode: string
+      readonly color: string
+    }[]
+    readonly members: readonly Member[]
+  }
   readonly companies: readonly Company[]
   readonly companyMembers: readonly Member[]
   readonly streets: readonly Street[]

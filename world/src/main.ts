@@ -22,7 +22,10 @@ const first = <T>(list: readonly T[]): T => {
 }
 
 /** One live identifier for each parameter name of the routes that this edition can show. */
-const identifiersOf = async (settlement: Settlement, paid: { uuid: string; hiredJobUuid: string | null }): Promise<Identifiers> => {
+const identifiersOf = async (
+  settlement: Settlement,
+  paid: { uuid: string; hiredJobUuid: string | null },
+): Promise<Identifiers> => {
   const admin = settlement.staff.ADM
   if (!admin) throw new Error('Nobody administers')
   admin.at = undefined
@@ -54,14 +57,19 @@ const make = async (address: string, path: string) => {
   const photographs = new Photographs()
   for (const cast of [uk, de, us]) {
     const settlement = await settle(address, cast, now - 60 * day)
-    process.stdout.write(`  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`)
+    process.stdout.write(
+      `  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`,
+    )
     const plots = plotsFor(settlement, now)
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
-        throw new Error(`${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : problem}`)
+        throw new Error(
+          `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : problem}`,
+        )
       })
-      if (plot.ending === 'completed' && plot.way === 'quote') paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
+      if (plot.ending === 'completed' && plot.way === 'quote')
+        paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)

@@ -40,13 +40,30 @@ export type Ending =
   | 'cancelled-hired'
   | 'redispatch'
 
-export type Plot = { ending: Ending; repair: Repair; place: { uuid: string }; firm: Firm; rivals: readonly Firm[]; startedAt: number; way: 'quote' | 'tender' | 'award'; index: number }
+export type Plot = {
+  ending: Ending
+  repair: Repair
+  place: { uuid: string }
+  firm: Firm
+  rivals: readonly Firm[]
+  startedAt: number
+  way: 'quote' | 'tender' | 'award'
+  index: number
+}
 
 /** The order while its story is told: who speaks, and at which moment. */
-type Telling = { plot: Plot; settlement: Settlement; photographs: Photographs; order: WorkOrderView; jobUuid: string; clock: number }
+type Telling = {
+  plot: Plot
+  settlement: Settlement
+  photographs: Photographs
+  order: WorkOrderView
+  jobUuid: string
+  clock: number
+}
 
 const tax = 'standard' as const
-const linesOf = (lines: readonly RepairLine[], percent = 100) => lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
+const linesOf = (lines: readonly RepairLine[], percent = 100) =>
+  lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
 const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 const speak = (speaker: Speaker | undefined, at: number): Speaker => {
@@ -57,7 +74,10 @@ const speak = (speaker: Speaker | undefined, at: number): Speaker => {
 const office = (telling: Telling, role = 'ADM') => speak(telling.settlement.staff[role], telling.clock)
 const trade = (telling: Telling) => speak(telling.plot.firm.owner, telling.clock)
 const later = (telling: Telling, by: number): Telling => ({ ...telling, clock: telling.clock + by })
-const present = async (telling: Telling): Promise<Telling> => ({ ...telling, order: await office(telling).call(workOrdersMethods.get, { workOrderUuid: telling.order.uuid }) })
+const present = async (telling: Telling): Promise<Telling> => ({
+  ...telling,
+  order: await office(telling).call(workOrdersMethods.get, { workOrderUuid: telling.order.uuid }),
+})
 
 const raise = async (plot: Plot, settlement: Settlement, photographs: Photographs): Promise<Telling> => {
   const clerk = speak(settlement.staff[plot.index % 3 === 0 ? 'PRM' : 'COO'], plot.startedAt)
@@ -81,11 +101,17 @@ const raise = async (plot: Plot, settlement: Settlement, photographs: Photograph
 const sendOut = async (telling: Telling): Promise<Telling> => {
   const { plot, order } = telling
   const asked = { workOrderUuid: order.uuid, version: order.version }
-  const award = Math.round(plot.repair.lines.reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0) * 1.25)
+  const award = Math.round(
+    plot.repair.lines.reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0) * 1.25,
+  )
   const sent =
     plot.way === 'award'
       ? await office(telling).call(workOrdersMethods.award, { ...asked, contractorUuid: plot.firm.uuid, award })
-      : await office(telling).call(workOrdersMethods.requestQuotes, { ...asked, contractorUuids: [plot.firm, ...(plot.way === 'tender' ? plot.rivals : [])].map((firm) => firm.uuid), seats: 3 })
+      : await office(telling).call(workOrdersMethods.requestQuotes, {
+          ...asked,
+          contractorUuids: [plot.firm, ...(plot.way === 'tender' ? plot.rivals : [])].map((firm) => firm.uuid),
+          seats: 3,
+        })
   const job = sent.jobs.find((each) => each.contractorUuid === plot.firm.uuid)
   return later({ ...telling, order: sent, jobUuid: job?.uuid ?? '' }, 3 * hour)
 }
@@ -99,9 +125,20 @@ const accept = async (telling: Telling): Promise<Telling> => {
 
 const quote = async (telling: Telling): Promise<{ telling: Telling; quoteUuid: string; version: number }> => {
   const { plot, settlement } = telling
-  for (const [rank, rival] of (plot.way === 'tender' ? plot.rivals : []).entries()) await rivalQuote(telling, rival, rank)
-  const draft = await trade(telling).call(quotesMethods.create, { jobUuid: telling.jobUuid, lines: linesOf(plot.repair.lines), note: settlement.cast.words.note, validUntil: localDay(telling.clock + 60 * day), startOn: localDay(telling.clock + 3 * day), durationDays: 1 })
-  const sent = await trade(later(telling, hour)).call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  for (const [rank, rival] of (plot.way === 'tender' ? plot.rivals : []).entries())
+    await rivalQuote(telling, rival, rank)
+  const draft = await trade(telling).call(quotesMethods.create, {
+    jobUuid: telling.jobUuid,
+    lines: linesOf(plot.repair.lines),
+    note: settlement.cast.words.note,
+    validUntil: localDay(telling.clock + 60 * day),
+    startOn: localDay(telling.clock + 3 * day),
+    durationDays: 1,
+  })
+  const sent = await trade(later(telling, hour)).call(quotesMethods.submit, {
+    quoteUuid: draft.uuid,
+    version: draft.version,
+  })
   return { telling: await present(later(telling, 20 * hour)), quoteUuid: sent.uuid, version: sent.version }
 }
 
@@ -111,7 +148,14 @@ const rivalQuote = async (telling: Telling, rival: Firm, rank: number) => {
   const owner = speak(rival.owner, telling.clock - hour)
   await owner.call(jobsMethods.accept, { jobUuid: job.uuid })
   if (rank === 1) return
-  const draft = await owner.call(quotesMethods.create, { jobUuid: job.uuid, lines: linesOf(telling.plot.repair.lines, 118 + rank * 7), note: '', validUntil: localDay(telling.clock + 45 * day), startOn: localDay(telling.clock + 6 * day), durationDays: 2 })
+  const draft = await owner.call(quotesMethods.create, {
+    jobUuid: job.uuid,
+    lines: linesOf(telling.plot.repair.lines, 118 + rank * 7),
+    note: '',
+    validUntil: localDay(telling.clock + 45 * day),
+    startOn: localDay(telling.clock + 6 * day),
+    durationDays: 2,
+  })
   await owner.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
 }
 
@@ -130,15 +174,21 @@ const slotAfter = (clock: number, days: number) => {
 
 const book = async (telling: Telling, days: number) => {
   const { morning, ...slot } = slotAfter(telling.clock, days)
-  const assigneeUuid = telling.plot.index % 4 === 0 ? (telling.plot.firm.field?.uuid ?? null) : null
+  const assigneeUuid = telling.plot.index % 4 === 0 || telling.plot.ending === 'completed' ? (telling.plot.firm.field?.uuid ?? null) : null
   // Another order may hold the operative at that hour: then the next free hour is taken.
   for (let shift = 0; shift < 4; shift++) {
     const at = (moment: string) => new Date(Date.parse(moment) + shift * 2 * hour).toISOString()
     try {
-      const booking = await trade(telling).call(bookingsMethods.create, { jobUuid: telling.jobUuid, startsAt: at(slot.startsAt), endsAt: at(slot.endsAt), assigneeUuid: shift === 3 ? null : assigneeUuid })
+      const booking = await trade(telling).call(bookingsMethods.create, {
+        jobUuid: telling.jobUuid,
+        startsAt: at(slot.startsAt),
+        endsAt: at(slot.endsAt),
+        assigneeUuid: shift === 3 ? null : assigneeUuid,
+      })
       return { booking, telling: { ...telling, clock: morning + shift * 2 * hour } }
     } catch (problem) {
-      if (!(problem instanceof Error && 'code' in problem && problem.code === 'operative_not_free') || shift === 3) throw problem
+      if (!(problem instanceof Error && 'code' in problem && problem.code === 'operative_not_free') || shift === 3)
+        throw problem
     }
   }
   throw new Error('No free hour was found')
@@ -146,12 +196,30 @@ const book = async (telling: Telling, days: number) => {
 
 type Visited = Awaited<ReturnType<typeof book>>
 const arrive = async ({ booking, telling }: Visited): Promise<Visited> => {
-  const leaving = await trade(later(telling, -hour / 2)).call(bookingsMethods.setOut, { bookingUuid: booking.uuid, version: booking.version })
-  return { booking: await trade(telling).call(bookingsMethods.checkIn, { bookingUuid: booking.uuid, version: leaving.version }), telling }
+  const leaving = await trade(later(telling, -hour / 2)).call(bookingsMethods.setOut, {
+    bookingUuid: booking.uuid,
+    version: booking.version,
+  })
+  return {
+    booking: await trade(telling).call(bookingsMethods.checkIn, {
+      bookingUuid: booking.uuid,
+      version: leaving.version,
+    }),
+    telling,
+  }
 }
-const leave = async ({ booking, telling }: Visited, outcome: 'complete' | 'parts_needed', note: string): Promise<Telling> => {
+const leave = async (
+  { booking, telling }: Visited,
+  outcome: 'complete' | 'parts_needed',
+  note: string,
+): Promise<Telling> => {
   const after = later(telling, 2 * hour)
-  await trade(after).call(bookingsMethods.finish, { bookingUuid: booking.uuid, version: booking.version, outcome, note })
+  await trade(after).call(bookingsMethods.finish, {
+    bookingUuid: booking.uuid,
+    version: booking.version,
+    outcome,
+    note,
+  })
   return later(after, hour)
 }
 
@@ -170,7 +238,10 @@ const report = async (telling: Telling): Promise<{ telling: Telling; uuid: strin
     signedBy: settlement.cast.residents[plot.index % settlement.cast.residents.length]?.name ?? '',
     signature: 'M 40 120 C 80 40 120 180 170 100 C 200 60 240 140 280 90 L 330 110',
   })
-  const sent = await author.call(completionReportsMethods.submit, { completionReportUuid: draft.uuid, version: draft.version })
+  const sent = await author.call(completionReportsMethods.submit, {
+    completionReportUuid: draft.uuid,
+    version: draft.version,
+  })
   return { telling: later(telling, 6 * hour), uuid: sent.uuid, version: sent.version }
 }
 
@@ -190,7 +261,11 @@ const invoice = async (telling: Telling): Promise<{ telling: Telling; uuid: stri
 }
 
 /** Tells one order's story up to its ending. */
-export const tellStory = async (plot: Plot, settlement: Settlement, photographs: Photographs): Promise<WorkOrderView> => {
+export const tellStory = async (
+  plot: Plot,
+  settlement: Settlement,
+  photographs: Photographs,
+): Promise<WorkOrderView> => {
   const told = await chapters(await raise(plot, settlement, photographs))
   return told.order
 }
@@ -204,7 +279,8 @@ const chapters = async (raised: Telling): Promise<Telling> => {
   if (ending === 'tendering' || ending === 'quote-requested') return sent
   if (ending === 'redispatch') return withdraw(sent)
   if (ending === 'quote-required') return accept(sent)
-  if (ending === 'quoted' || ending === 'change-requested') return (await untilQuoted(sent, ending === 'change-requested')).telling
+  if (ending === 'quoted' || ending === 'change-requested')
+    return (await untilQuoted(sent, ending === 'change-requested')).telling
   const hired = await hire(sent)
   if (ending === 'awaiting-booking') return hired
   if (ending === 'cancelled-hired') return cancel(await present(hired), words.cancel)
@@ -212,7 +288,12 @@ const chapters = async (raised: Telling): Promise<Telling> => {
 }
 
 const cancel = async (telling: Telling, note: string): Promise<Telling> => {
-  await office(telling).call(workOrdersMethods.cancel, { workOrderUuid: telling.order.uuid, version: telling.order.version, reason: 'done_by_others', note })
+  await office(telling).call(workOrdersMethods.cancel, {
+    workOrderUuid: telling.order.uuid,
+    version: telling.order.version,
+    reason: 'done_by_others',
+    note,
+  })
   return telling
 }
 
@@ -223,7 +304,12 @@ const withdraw = async (telling: Telling): Promise<Telling> => {
 
 const untilQuoted = async (sent: Telling, asksForChange: boolean) => {
   const quoted = await quote(await accept(sent))
-  if (asksForChange) await office(quoted.telling).call(quotesMethods.requestChange, { quoteUuid: quoted.quoteUuid, version: quoted.version, note: sent.settlement.cast.words.changeRequest })
+  if (asksForChange)
+    await office(quoted.telling).call(quotesMethods.requestChange, {
+      quoteUuid: quoted.quoteUuid,
+      version: quoted.version,
+      note: sent.settlement.cast.words.changeRequest,
+    })
   return quoted
 }
 
@@ -233,12 +319,20 @@ const visits = async (hired: Telling): Promise<Telling> => {
   const booked = await book(hired, ending === 'scheduled' ? 3 : 1)
   if (ending === 'scheduled' || ending === 'update-overdue') return booked.telling
   if (ending === 'no-access') {
-    await trade(later(booked.telling, hour / 2)).call(bookingsMethods.noAccess, { bookingUuid: booked.booking.uuid, version: booked.booking.version, note: words.noAccess })
+    await trade(later(booked.telling, hour / 2)).call(bookingsMethods.noAccess, {
+      bookingUuid: booked.booking.uuid,
+      version: booked.booking.version,
+      note: words.noAccess,
+    })
     return booked.telling
   }
   const arrived = await arrive(booked)
   if (ending === 'on-site') return arrived.telling
-  const left = await leave(arrived, ending === 'parts-needed' ? 'parts_needed' : 'complete', ending === 'parts-needed' ? words.partsNeeded : '')
+  const left = await leave(
+    arrived,
+    ending === 'parts-needed' ? 'parts_needed' : 'complete',
+    ending === 'parts-needed' ? words.partsNeeded : '',
+  )
   return ending === 'parts-needed' ? left : signOff(left)
 }
 
@@ -248,10 +342,17 @@ const signOff = async (left: Telling): Promise<Telling> => {
   const decision = { completionReportUuid: reported.uuid, version: reported.version }
   if (ending === 'report-sign-off-required') return reported.telling
   if (ending === 'sent-back') {
-    await office(reported.telling).call(completionReportsMethods.reject, { ...decision, reasons: ['work_incomplete', 'photos_missing'], note: left.settlement.cast.words.sendBack })
+    await office(reported.telling).call(completionReportsMethods.reject, {
+      ...decision,
+      reasons: ['work_incomplete', 'photos_missing'],
+      note: left.settlement.cast.words.sendBack,
+    })
     return reported.telling
   }
-  await office(reported.telling, left.plot.index % 2 === 0 ? 'PRM' : 'INS').call(completionReportsMethods.accept, decision)
+  await office(reported.telling, left.plot.index % 2 === 0 ? 'PRM' : 'INS').call(
+    completionReportsMethods.accept,
+    decision,
+  )
   if (ending === 'invoice-required') return reported.telling
   if (ending === 'closed') return close(reported.telling)
   return settleUp(later(reported.telling, day))
@@ -259,7 +360,11 @@ const signOff = async (left: Telling): Promise<Telling> => {
 
 const close = async (telling: Telling): Promise<Telling> => {
   const fresh = await present(telling)
-  await office(fresh).call(workOrdersMethods.close, { workOrderUuid: fresh.order.uuid, version: fresh.order.version, reason: 'direct_labour' })
+  await office(fresh).call(workOrdersMethods.close, {
+    workOrderUuid: fresh.order.uuid,
+    version: fresh.order.version,
+    reason: 'direct_labour',
+  })
   return fresh
 }
 
@@ -268,12 +373,24 @@ const settleUp = async (signed: Telling): Promise<Telling> => {
   const sent = await invoice(signed)
   if (ending === 'invoice-due' || ending === 'invoice-overdue') return sent.telling
   if (ending === 'invoice-declined') {
-    await office(sent.telling, 'FIN').call(invoicesMethods.decline, { invoiceUuid: sent.uuid, version: sent.version, reason: signed.settlement.cast.words.declineInvoice })
+    await office(sent.telling, 'FIN').call(invoicesMethods.decline, {
+      invoiceUuid: sent.uuid,
+      version: sent.version,
+      reason: signed.settlement.cast.words.declineInvoice,
+    })
     return sent.telling
   }
-  const approved = await office(sent.telling, index % 2 === 0 ? 'FIN' : 'ADM').call(invoicesMethods.approve, { invoiceUuid: sent.uuid, version: sent.version })
+  const approved = await office(sent.telling, index % 2 === 0 ? 'FIN' : 'ADM').call(invoicesMethods.approve, {
+    invoiceUuid: sent.uuid,
+    version: sent.version,
+  })
   if (ending === 'invoice-approved') return sent.telling
   const payday = later(sent.telling, 8 * day)
-  await office(payday, 'FIN').call(invoicesMethods.markPaid, { invoiceUuid: sent.uuid, version: approved.version, paidOn: localDay(payday.clock), reference: `BACS ${1400 + index}` })
+  await office(payday, 'FIN').call(invoicesMethods.markPaid, {
+    invoiceUuid: sent.uuid,
+    version: approved.version,
+    paidOn: localDay(payday.clock),
+    reference: `BACS ${1400 + index}`,
+  })
   return payday
 }

@@ -21,21 +21,45 @@ const chunk = (type: string, content: Buffer) => {
   return frame
 }
 
-type Scene = { wall: readonly [number, number, number]; stain: readonly [number, number, number]; x: number; y: number; size: number }
+type Scene = {
+  wall: readonly [number, number, number]
+  stain: readonly [number, number, number]
+  x: number
+  y: number
+  size: number
+}
 
 /** Plaster, tiles and a stain where something leaked; after the work the stain is gone. Same name, same picture. */
 const scene = (name: string): Scene => {
-  const seed = [...name.replace(/-(before|after)$/, '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
-  const walls = [[226, 220, 208], [214, 222, 224], [231, 225, 214], [208, 214, 202]] as const
+  const seed = [...name.replace(/-(before|after)$/, '')].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
+    7,
+  )
+  const walls = [
+    [226, 220, 208],
+    [214, 222, 224],
+    [231, 225, 214],
+    [208, 214, 202],
+  ] as const
   const wall = walls[seed % walls.length] ?? [226, 220, 208]
-  return { wall, stain: name.endsWith('after') ? wall : [142, 112, 78], x: 180 + (seed % 280), y: 120 + (seed % 160), size: 60 + (seed % 70) }
+  return {
+    wall,
+    stain: name.endsWith('after') ? wall : [142, 112, 78],
+    x: 180 + (seed % 280),
+    y: 120 + (seed % 160),
+    size: 60 + (seed % 70),
+  }
 }
 
 const [width, height] = [640, 480]
 
 const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number): [number, number, number] => {
   const isGrout = row > 300 && (column % 80 < 3 || (row - 300) % 60 < 3)
-  const [r, g, b] = isGrout ? [wall[0] - 40, wall[1] - 40, wall[2] - 40] : row > 300 ? [wall[0] - 12, wall[1] - 8, wall[2] - 4] : wall
+  const [r, g, b] = isGrout
+    ? [wall[0] - 40, wall[1] - 40, wall[2] - 40]
+    : row > 300
+      ? [wall[0] - 12, wall[1] - 8, wall[2] - 4]
+      : wall
   const wobble = Math.sin(column / 9) * 6 + Math.cos(row / 7) * 6
   const distance = Math.hypot(column - x, (row - y) * 1.4) + wobble
   const share = Math.max(0, Math.min(1, (size - distance) / 26)) * 0.7
@@ -56,7 +80,12 @@ export const paint = (name: string): Buffer => {
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(lines, { level: 6 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines, { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** Takes pictures for reports and orders through the ordinary upload. */
@@ -69,7 +98,12 @@ export class Photographs {
     // Signed addresses live half an hour of real time, so pictures are taken now whenever the story plays.
     const { at } = speaker
     speaker.at = undefined
-    const signed = await speaker.call(attachmentsMethods.sign, { filename: `${name}.png`, contentType: 'image/png', size: bytes.length, resource })
+    const signed = await speaker.call(attachmentsMethods.sign, {
+      filename: `${name}.png`,
+      contentType: 'image/png',
+      size: bytes.length,
+      resource,
+    })
     await speaker.put(signed.url, bytes)
     await speaker.call(attachmentsMethods.complete, { uuid: signed.uuid })
     speaker.at = at

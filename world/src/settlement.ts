@@ -8,11 +8,26 @@ import { Speaker } from './speaker.ts'
 
 export const demoPassword = 'Fettle-demo-2026!'
 
-export type NamedPerson = { namespace: string; role: string; email: string; password: string; name: string; tenant: string; userId: number; userUuid: string }
+export type NamedPerson = {
+  namespace: string
+  role: string
+  email: string
+  password: string
+  name: string
+  tenant: string
+  userId: number
+  userUuid: string
+}
 export type Firm = { company: Company; uuid: string; owner: Speaker; field: { speaker: Speaker; uuid: string } | null }
 export type Place = Pick<LocationRow, 'uuid' | 'name'>
 /** One edition with everybody in their place and nothing to do yet. */
-export type Settlement = { cast: Cast; staff: Readonly<Record<string, Speaker>>; firms: readonly Firm[]; places: readonly Place[]; people: NamedPerson[] }
+export type Settlement = {
+  cast: Cast
+  staff: Readonly<Record<string, Speaker>>
+  firms: readonly Firm[]
+  places: readonly Place[]
+  people: NamedPerson[]
+}
 
 type Making = { address: string; cast: Cast; startedAt: number; people: NamedPerson[] }
 
@@ -30,7 +45,10 @@ const known = (making: Making, speaker: Speaker, member: Member, tenant: string)
   })
 }
 
-const found = async (making: Making, account: { side: 'client' | 'contractor'; company: string; telephone: string; member: Member }) => {
+const found = async (
+  making: Making,
+  account: { side: 'client' | 'contractor'; company: string; telephone: string; member: Member },
+) => {
   const speaker = new Speaker(making.address, making.cast.namespace)
   await speaker.signUp({
     side: account.side,
@@ -46,8 +64,18 @@ const found = async (making: Making, account: { side: 'client' | 'contractor'; c
   return speaker
 }
 
-const join = async (making: Making, owner: Speaker, { member, tenant, organisationUuids }: { member: Member; tenant: string; organisationUuids?: string[] }) => {
-  const added = await owner.call(usersMethods.add, { fullName: member.name, email: member.email, password: demoPassword, roleCode: member.role as 'ADM', organisationUuids: organisationUuids ?? null })
+const join = async (
+  making: Making,
+  owner: Speaker,
+  { member, tenant, organisationUuids }: { member: Member; tenant: string; organisationUuids?: string[] },
+) => {
+  const added = await owner.call(usersMethods.add, {
+    fullName: member.name,
+    email: member.email,
+    password: demoPassword,
+    roleCode: member.role as 'ADM',
+    organisationUuids: organisationUuids ?? null,
+  })
   const speaker = await new Speaker(making.address, making.cast.namespace).signIn(member.email, demoPassword)
   speaker.as(added.uuid).at = making.startedAt
   known(making, speaker, member, tenant)
@@ -58,10 +86,22 @@ const settleClient = async (making: Making) => {
   const { client } = making.cast
   const [founder, ...others] = client.members
   if (!founder) throw new Error('A client needs a founder')
-  const admin = await found(making, { side: 'client', company: client.name, telephone: client.telephone, member: founder })
+  const admin = await found(making, {
+    side: 'client',
+    company: client.name,
+    telephone: client.telephone,
+    member: founder,
+  })
   const branches: string[] = []
   for (const branch of client.branches) {
-    const made = await admin.call(organisationsMethods.create, { name: branch.name, color: branch.color, addressLine1: branch.street, town: branch.town, postcode: branch.postcode, invoiceDuePeriod: 30 })
+    const made = await admin.call(organisationsMethods.create, {
+      name: branch.name,
+      color: branch.color,
+      addressLine1: branch.street,
+      town: branch.town,
+      postcode: branch.postcode,
+      invoiceDuePeriod: 30,
+    })
     branches.push(made.uuid)
   }
   const staff: Record<string, Speaker> = { [founder.role]: admin }
@@ -69,8 +109,17 @@ const settleClient = async (making: Making) => {
   return { admin, staff, branches }
 }
 
-const settleFirm = async (making: Making, company: Company, members: readonly Member[]): Promise<Omit<Firm, 'uuid'>> => {
-  const owner = await found(making, { side: 'contractor', company: company.name, telephone: company.telephone, member: { name: company.owner, role: 'KO', email: company.email } })
+const settleFirm = async (
+  making: Making,
+  company: Company,
+  members: readonly Member[],
+): Promise<Omit<Firm, 'uuid'>> => {
+  const owner = await found(making, {
+    side: 'contractor',
+    company: company.name,
+    telephone: company.telephone,
+    member: { name: company.owner, role: 'KO', email: company.email },
+  })
   await owner.call(contractorsMethods.describe, {
     telephone: company.telephone,
     email: company.email,
@@ -93,13 +142,34 @@ const settlePlaces = async (admin: Speaker, cast: Cast, branches: readonly strin
   for (const [index, street] of cast.streets.entries()) {
     const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
     const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
-    const estate = await admin.call(locationsMethods.create, { ...address, name: street.estate, kind: 'estate', parentUuid: null, addressLine1: street.street })
+    const estate = await admin.call(locationsMethods.create, {
+      ...address,
+      name: street.estate,
+      kind: 'estate',
+      parentUuid: null,
+      addressLine1: street.street,
+    })
     for (const number of street.numbers) {
       const line = cast.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
-      const building = await admin.call(locationsMethods.create, { ...address, name: line, kind: 'building', parentUuid: estate.uuid, addressLine1: line, accessNotes: cast.words.access })
+      const building = await admin.call(locationsMethods.create, {
+        ...address,
+        name: line,
+        kind: 'building',
+        parentUuid: estate.uuid,
+        addressLine1: line,
+        accessNotes: cast.words.access,
+      })
       places.push(building)
       for (const unit of street.units) {
-        const made = await admin.call(locationsMethods.create, { ...address, name: `${line}, ${unit}`, kind: 'unit', parentUuid: building.uuid, addressLine1: line, addressLine2: unit, accessNotes: cast.words.access })
+        const made = await admin.call(locationsMethods.create, {
+          ...address,
+          name: `${line}, ${unit}`,
+          kind: 'unit',
+          parentUuid: building.uuid,
+          addressLine1: line,
+          addressLine2: unit,
+          accessNotes: cast.words.access,
+        })
         places.push(made)
       }
     }
@@ -116,7 +186,12 @@ export const settle = async (address: string, cast: Cast, startedAt: number): Pr
     const firm = await settleFirm(making, company, index === 0 ? cast.companyMembers : [])
     const [entry] = await admin.call(contractorsMethods.find, { q: company.name })
     if (!entry) throw new Error(`${company.name} is not in the directory`)
-    await admin.call(contractorsMethods.appoint, { contractorUuid: entry.uuid, kind: company.kind, autoAccepts: false, spendLimit: company.kind === 'contracted' ? 500_000 : null })
+    await admin.call(contractorsMethods.appoint, {
+      contractorUuid: entry.uuid,
+      kind: company.kind,
+      autoAccepts: false,
+      spendLimit: company.kind === 'contracted' ? 500_000 : null,
+    })
     firms.push({ ...firm, uuid: entry.uuid })
   }
   const places = await settlePlaces(admin, cast, branches)
@@ -128,5 +203,8 @@ export const settle = async (address: string, cast: Cast, startedAt: number): Pr
 const joinBothSides = async (making: Making, admin: Speaker, firms: readonly Firm[]) => {
   const owner = firms[0]?.company
   if (!owner) return
-  await join(making, admin, { member: { name: owner.owner, role: 'VWR', email: owner.email }, tenant: making.cast.client.name })
+  await join(making, admin, {
+    member: { name: owner.owner, role: 'VWR', email: owner.email },
+    tenant: making.cast.client.name,
+  })
 }

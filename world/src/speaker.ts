@@ -77,7 +77,11 @@ export class Speaker {
     }
   }
 
-  async call<M extends AnyMethod>(method: M, input: CallOf<M>, extra: Record<string, string> = {}): Promise<Answered<M>> {
+  async call<M extends AnyMethod>(
+    method: M,
+    input: CallOf<M>,
+    extra: Record<string, string> = {},
+  ): Promise<Answered<M>> {
     const isFirst = this.#cookies.size === 0
     const url = `${this.#address}/${this.namespace}${methodPath(method)}`
     const answer = isFirst
@@ -96,7 +100,11 @@ export class Speaker {
 
   /** Sends bytes to a signed address. */
   async put(path: string, bytes: Uint8Array): Promise<void> {
-    const answer = await fetch(`${this.#address}${path}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes })
+    const answer = await fetch(`${this.#address}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: bytes,
+    })
     if (!answer.ok) throw new Error(`Upload answered ${answer.status}: ${await answer.text()}`)
   }
 }

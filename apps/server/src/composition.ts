@@ -16,9 +16,9 @@ import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { usersArea } from '#areas/users/users.area'
 import { validationArea } from '#areas/validation/validation.area'
-import { workOrdersArea } from '#areas/work-orders/work-orders.area'
 import { settleStanding } from '#areas/work-orders/settle-standing'
 import { settleTurns } from '#areas/work-orders/settle-turns'
+import { workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
 import type { AnyHandler, Area } from '#platform/runner/area'
@@ -30,9 +30,16 @@ import { sweep } from '#platform/sweep'
 class Incomplete extends Error {}
 
 const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
-  new Map(areas.flatMap((area) => Object.entries(area.handlers).flatMap(([manager, table]) => Object.entries(table).map(([key, handle]) => [`${manager}.${key}`, handle] as const))))
+  new Map(
+    areas.flatMap((area) =>
+      Object.entries(area.handlers).flatMap(([manager, table]) =>
+        Object.entries(table).map(([key, handle]) => [`${manager}.${key}`, handle] as const),
+      ),
+    ),
+  )
 
-const keyOf = (method: AnyMethod) => `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
+const keyOf = (method: AnyMethod) =>
+  `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
 export const compose = ({ pools, files, secret }: { pools: Pools; files: FileStore; secret: string }): Engine => {
@@ -54,7 +61,12 @@ export const compose = ({ pools, files, secret }: { pools: Pools; files: FileSto
   ]
   areas.push({
     handlers: {},
-    tasks: { sweep, 'settle-turns': settleTurns((tx, workOrderId, moment) => settleOrder(tx, workOrderId, { areas, settleStanding, moment })) },
+    tasks: {
+      sweep,
+      'settle-turns': settleTurns((tx, workOrderId, moment) =>
+        settleOrder(tx, workOrderId, { areas, settleStanding, moment }),
+      ),
+    },
   })
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))

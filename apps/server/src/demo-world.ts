@@ -5,7 +5,15 @@ import pg from 'pg'
 import type { Configuration } from '#platform/configuration'
 import { serve } from './serve.ts'
 
-export type NamedPerson = { namespace: string; role: string; email: string; password: string; name: string; tenant: string; userId: number }
+export type NamedPerson = {
+  namespace: string
+  role: string
+  email: string
+  password: string
+  name: string
+  tenant: string
+  userId: number
+}
 export type World = { password: string; people: NamedPerson[] }
 
 type Making = { configuration: Configuration; databaseUrl: string; tell: (line: string) => void }
@@ -27,7 +35,11 @@ const isEmpty = async (url: string) => {
 const run = (address: string, { tell, configuration }: Making): Promise<number> =>
   new Promise((resolve) => {
     const { path, options } = worldProgram()
-    const child = spawn(process.execPath, [...options, path, '--make', address, '--to', join(configuration.dataFolder, 'world.json.part')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      [...options, path, '--make', address, '--to', join(configuration.dataFolder, 'world.json.part')],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     child.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(tell))
     child.on('exit', (code) => resolve(code ?? 1))
   })
@@ -38,10 +50,16 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   const kept = join(configuration.dataFolder, 'world.json')
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as World
   if (!(await isEmpty(databaseUrl))) return undefined
-  tell('Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.')
-  const stage = await serve({ ...configuration, port: 0, host: '127.0.0.1', takesCallerClock: true, isProduction: false }, databaseUrl)
+  tell(
+    'Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.',
+  )
+  const stage = await serve(
+    { ...configuration, port: 0, host: '127.0.0.1', takesCallerClock: true, isProduction: false },
+    databaseUrl,
+  )
   const code = await run(stage.address, making).finally(() => stage.close())
-  if (code !== 0) throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
+  if (code !== 0)
+    throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
   renameSync(`${kept}.part`, kept)
   return JSON.parse(readFileSync(kept, 'utf8')) as World
 }

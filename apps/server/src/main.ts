@@ -9,22 +9,33 @@ const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 const people = (named: readonly NamedPerson[]) => {
   const width = Math.max(...named.map((person) => person.email.length))
-  return named.map((person) => `  ${person.namespace}  ${person.role.padEnd(4)} ${person.email.padEnd(width)}  ${person.name}, ${person.tenant}`)
+  return named.map(
+    (person) =>
+      `  ${person.namespace}  ${person.role.padEnd(4)} ${person.email.padEnd(width)}  ${person.name}, ${person.tenant}`,
+  )
 }
 
 /** One clear sentence for what a person can mend; anything else is a fault of ours and shows where it happened. */
 const fail = (problem: unknown): never => {
   const isMistake = problem instanceof ConfigurationMistake || problem instanceof PostgresTrouble
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
-  if (code === 'EADDRINUSE') tell(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
+  if (code === 'EADDRINUSE')
+    tell(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
   else if (isMistake) tell(problem.message)
-  else tell(problem instanceof Error ? `${problem.stack}${problem.cause instanceof Error ? `\n${problem.cause.message}` : ''}` : String(problem))
+  else
+    tell(
+      problem instanceof Error
+        ? `${problem.stack}${problem.cause instanceof Error ? `\n${problem.cause.message}` : ''}`
+        : String(problem),
+    )
   process.exit(1)
 }
 
 const start = async () => {
   const configuration = readConfiguration(process.env, process.argv.slice(2))
-  const postgres = configuration.databaseUrl ? undefined : await startPostgres({ dataFolder: configuration.dataFolder, log: tell })
+  const postgres = configuration.databaseUrl
+    ? undefined
+    : await startPostgres({ dataFolder: configuration.dataFolder, log: tell })
   const databaseUrl = configuration.databaseUrl ?? postgres?.url ?? ''
   const stopPostgres = async () => postgres?.stop()
   try {

@@ -24,7 +24,11 @@ import { compose } from './composition.ts'
 
 export type Served = { server: FastifyInstance; address: string; close(): Promise<void> }
 
-const webFolder = () => [join(import.meta.dirname, '..', '..', 'web', 'dist'), join(import.meta.dirname, '..', '..', '..', 'web', 'dist')].find((folder) => existsSync(join(folder, 'index.html'))) ?? ''
+const webFolder = () =>
+  [
+    join(import.meta.dirname, '..', '..', 'web', 'dist'),
+    join(import.meta.dirname, '..', '..', '..', 'web', 'dist'),
+  ].find((folder) => existsSync(join(folder, 'index.html'))) ?? ''
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
@@ -40,7 +44,12 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const server = await httpServer(rules)
   const push = startPush(server, secret)
   const canSeeOrder = (workOrderId: string, tenantId: string) =>
-    inRead(pools.app, { tenantId, personId: '' }, async (read) => (await read.rows('order-seen', 'select 1 from work_orders where id = $1', [workOrderId])).length > 0)
+    inRead(
+      pools.app,
+      { tenantId, personId: '' },
+      async (read) =>
+        (await read.rows('order-seen', 'select 1 from work_orders where id = $1', [workOrderId])).length > 0,
+    )
   methodRoutes(server, {
     ...visitors,
     engine,
@@ -48,7 +57,13 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     takesCallerClock: configuration.takesCallerClock,
     onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
   })
-  fileRoutes(server, { files, secret, say, now, findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid) })
+  fileRoutes(server, {
+    files,
+    secret,
+    say,
+    now,
+    findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
+  })
   fixedRoutes(server, {
     push,
     rules,
@@ -56,7 +71,11 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     session,
     build: { commit: configuration.build, id: configuration.build, timestamp: new Date().toISOString() },
     mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, canSeeOrder),
-    isAlive: () => pools.app.query('select 1').then(() => true, () => false),
+    isAlive: () =>
+      pools.app.query('select 1').then(
+        () => true,
+        () => false,
+      ),
   })
   documentationRoutes(server)
   await pages(server, webFolder())
@@ -68,7 +87,9 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     },
     fettle_outbox: () => relay?.wake(),
   })
-  const tasks = configuration.runsWorker ? await startTasks({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now }, onTrouble) : undefined
+  const tasks = configuration.runsWorker
+    ? await startTasks({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now }, onTrouble)
+    : undefined
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,

@@ -33,4 +33,6 @@ export const catalogue = {
 } as const
 
 /** All methods in one list, in the order of the catalogue. */
-export const everyMethod: readonly AnyMethod[] = Object.values(catalogue).flatMap((table) => Object.values(table) as unknown as AnyMethod[])
+export const everyMethod: readonly AnyMethod[] = Object.values(catalogue).flatMap(
+  (table) => Object.values(table) as unknown as AnyMethod[],
+)

@@ -3,6 +3,7 @@ import { type RefusalCode, refusalsEnGb } from './refusals/en-gb.ts'
 import { refusalsEnUs } from './refusals/en-us.ts'
 
 export type { RefusalCode } from './refusals/en-gb.ts'
+
 const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<RefusalCode, string>>>> = {
   'en-GB': refusalsEnGb,
   'en-US': { ...refusalsEnGb, ...refusalsEnUs },
@@ -10,4 +11,5 @@ const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<Ref
 }
 
 /** All refusals in a language. The pages load one language only, from its own file. */
-export const refusalWords = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> => byLocale[locale]
+export const refusalWords = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> =>
+  byLocale[locale]

@@ -8,7 +8,15 @@ export type Question = { bucket: 'all' | 'new' | 'completed'; q: string; priorit
 
 const statementsOf = (crowd: Crowd, question: Question) =>
   orderListStatements(
-    { ...question, sort: 'changed', direction: 'desc', tenantId: crowd.tenantId, organisations: null, currency: 'GBP', now: new Date().toISOString() },
+    {
+      ...question,
+      sort: 'changed',
+      direction: 'desc',
+      tenantId: crowd.tenantId,
+      organisations: null,
+      currency: 'GBP',
+      now: new Date().toISOString(),
+    },
     { offset: 0, limit: 25 },
   )
 
@@ -30,5 +38,7 @@ export const startFloor = (pool: pg.Pool, crowd: Crowd): Promise<{ server: Serve
         () => response.writeHead(500).end(),
       )
     })
-    server.listen(0, '127.0.0.1', () => resolve({ server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }))
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    )
   })

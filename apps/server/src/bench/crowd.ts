@@ -8,12 +8,35 @@ export type Crowd = { tenantId: string; organisationId: string; membershipId: st
 
 const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
   const [tenantId, organisationId, membershipId, personId, locationId] = Array.from({ length: 5 }, () => randomUUID())
-  const address = JSON.stringify({ address_line_1: '1 Bench Road', address_line_2: null, town: 'Leeds', postcode: 'LS1 1AA', time_zone: 'Europe/London', address_zone: null, meta: null })
-  await client.query("insert into tenants (id, namespace, side, name, created_at) values ($1, 'uk', 'client', 'Bench group', now())", [tenantId])
-  await client.query("insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, 'Bench branch', $3, now())", [organisationId, tenantId, address])
-  await client.query("insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Bench', 'Person', now())", [personId, `${personId}@bench.example`])
-  await client.query("insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'Bench Person', now())", [membershipId, tenantId, personId])
-  await client.query("insert into locations (id, tenant_id, organisation_id, kind, name, address, created_at) values ($1, $2, $3, 'building', '1 Bench Road', $4, now())", [locationId, tenantId, organisationId, address])
+  const address = JSON.stringify({
+    address_line_1: '1 Bench Road',
+    address_line_2: null,
+    town: 'Leeds',
+    postcode: 'LS1 1AA',
+    time_zone: 'Europe/London',
+    address_zone: null,
+    meta: null,
+  })
+  await client.query(
+    "insert into tenants (id, namespace, side, name, created_at) values ($1, 'uk', 'client', 'Bench group', now())",
+    [tenantId],
+  )
+  await client.query(
+    "insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, 'Bench branch', $3, now())",
+    [organisationId, tenantId, address],
+  )
+  await client.query(
+    "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Bench', 'Person', now())",
+    [personId, `${personId}@bench.example`],
+  )
+  await client.query(
+    "insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'Bench Person', now())",
+    [membershipId, tenantId, personId],
+  )
+  await client.query(
+    "insert into locations (id, tenant_id, organisation_id, kind, name, address, created_at) values ($1, $2, $3, 'building', '1 Bench Road', $4, now())",
+    [locationId, tenantId, organisationId, address],
+  )
   await client.query(
     `insert into work_orders (client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state, bucket, chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
      select $1, n, $2, $3, '1 Bench Road', $4::jsonb, 'Europe/London',
@@ -24,10 +47,17 @@ const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
      from generate_series(1, $6) n`,
     [tenantId, organisationId, locationId, address, membershipId, orders],
   )
-  return { tenantId: tenantId ?? '', organisationId: organisationId ?? '', membershipId: membershipId ?? '', personId: personId ?? '', orders }
+  return {
+    tenantId: tenantId ?? '',
+    organisationId: organisationId ?? '',
+    membershipId: membershipId ?? '',
+    personId: personId ?? '',
+    orders,
+  }
 }
 
-const indexes = "select indexname, indexdef from pg_indexes where tablename = 'work_orders' and indexdef not like '%UNIQUE%'"
+const indexes =
+  "select indexname, indexdef from pg_indexes where tablename = 'work_orders' and indexdef not like '%UNIQUE%'"
 
 /** Fills an empty database; the largest group comes first. Indexes are laid after the rows, as a restore does. */
 export const makeCrowd = async (url: string, total: number, tell: (line: string) => void): Promise<Crowd> => {
@@ -53,6 +83,9 @@ export const makeCrowd = async (url: string, total: number, tell: (line: string)
 export const openBenchSession = async (url: string, crowd: Crowd, hash: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('select session_open($1, $2, now(), now() + interval \'1 day\', null, \'bench\')', [hash, crowd.personId])
+  await client.query("select session_open($1, $2, now(), now() + interval '1 day', null, 'bench')", [
+    hash,
+    crowd.personId,
+  ])
   await client.end()
 }

@@ -1,8 +1,8 @@
+import pg from 'pg'
 import { readConfiguration } from '#platform/configuration'
 import { migrate } from '#platform/database/migrate'
 import { csrfOf, hashToken, newToken } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
-import pg from 'pg'
 import { serve } from '../serve.ts'
 import { askDatabase, type Question, startFloor } from './bare-floor.ts'
 import { makeCrowd, openBenchSession } from './crowd.ts'
@@ -23,7 +23,15 @@ await openBenchSession(postgres.url, crowd, hashToken(token))
 const pool = new pg.Pool({ connectionString: postgres.url, max: 10, options: '-c plan_cache_mode=force_generic_plan' })
 const floor = await startFloor(pool, crowd)
 const served = await serve({ ...configuration, port: 0, runsWorker: false }, postgres.url)
-say({ ready: { product: served.address, floor: floor.address, token, csrf: csrfOf({ isSecure: false, secret: configuration.secret }, token), userUuid: crowd.membershipId } })
+say({
+  ready: {
+    product: served.address,
+    floor: floor.address,
+    token,
+    csrf: csrfOf({ isSecure: false, secret: configuration.secret }, token),
+    userUuid: crowd.membershipId,
+  },
+})
 
 process.on('message', async (asked: { alone: Question; seconds: number; lanes: number }) => {
   const until = Date.now() + asked.seconds * 1000

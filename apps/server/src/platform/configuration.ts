@@ -22,7 +22,8 @@ export type Configuration = {
 
 const wholeNumber = (name: string, text: string, most: number) => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new ConfigurationMistake(`${name} must be a whole number up to ${most}, but it is "${text}".`)
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new ConfigurationMistake(`${name} must be a whole number up to ${most}, but it is "${text}".`)
   return value
 }
 
@@ -57,7 +58,10 @@ const secretOf = (folder: string, given: string | undefined) => {
 }
 
 /** Reads the environment once, at start. Throws ConfigurationMistake with one clear sentence. */
-export const readConfiguration = (environment: NodeJS.ProcessEnv, argumentsGiven: readonly string[] = []): Configuration => {
+export const readConfiguration = (
+  environment: NodeJS.ProcessEnv,
+  argumentsGiven: readonly string[] = [],
+): Configuration => {
   const portArgument = argumentsGiven.find((each) => each.startsWith('--port='))?.slice('--port='.length)
   const dataFolder = writableFolder(resolve(environment.FETTLE_DATA ?? '.data'))
   return {

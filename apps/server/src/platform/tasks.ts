@@ -1,9 +1,9 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
 import { inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
 import { type SettleStanding, settle } from './runner/settle.ts'
-import { toInstant } from '@fettle/domain/kernel/instant'
 
 export type TaskEngine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; now(): number }
 

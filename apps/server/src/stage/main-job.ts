@@ -27,15 +27,33 @@ export const openMainJob = async () => {
 }
 export type MainJob = Awaited<ReturnType<typeof openMainJob>>
 
-export const line = { kind: 'labour', description: 'Trace and repair', quantity: 300, unit: 'hour', unitPrice: 5000, taxCategory: 'standard' } as const
+export const line = {
+  kind: 'labour',
+  description: 'Trace and repair',
+  quantity: 300,
+  unit: 'hour',
+  unitPrice: 5000,
+  taxCategory: 'standard',
+} as const
 
 export const raise = ({ client, location }: { client: Player; location: { uuid: string } }) =>
-  client.call(workOrdersMethods.create, { locationUuid: location.uuid, title: 'Boiler locks out', description: 'No heating since yesterday evening.', category: 'heating-gas', service: 'no-heating', priority: 'urgent' })
+  client.call(workOrdersMethods.create, {
+    locationUuid: location.uuid,
+    title: 'Boiler locks out',
+    description: 'No heating since yesterday evening.',
+    category: 'heating-gas',
+    service: 'no-heating',
+    priority: 'urgent',
+  })
 
 /** Raised and sent out for a quote; the contractor is invited. */
 export const invited = async (scene: MainJob) => {
   const order = await raise(scene)
-  const sent = await scene.client.call(workOrdersMethods.requestQuotes, { workOrderUuid: order.uuid, version: order.version, contractorUuids: [scene.contractor.tenantId] })
+  const sent = await scene.client.call(workOrdersMethods.requestQuotes, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    contractorUuids: [scene.contractor.tenantId],
+  })
   return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
 }
 
@@ -43,7 +61,11 @@ export const invited = async (scene: MainJob) => {
 export const quoted = async (scene: MainJob) => {
   const ids = await invited(scene)
   await scene.contractor.call(jobsMethods.accept, { jobUuid: ids.jobUuid })
-  const draft = await scene.contractor.call(quotesMethods.create, { jobUuid: ids.jobUuid, lines: [line], validUntil: '2026-12-31' })
+  const draft = await scene.contractor.call(quotesMethods.create, {
+    jobUuid: ids.jobUuid,
+    lines: [line],
+    validUntil: '2026-12-31',
+  })
   const quote = await scene.contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   return { ...ids, quote }
 }
@@ -55,12 +77,18 @@ export const hired = async (scene: MainJob) => {
   return ids
 }
 
-const slot = (stage: Stage, hours: number) => ({ startsAt: new Date(stage.now + hours * 3_600_000).toISOString(), endsAt: new Date(stage.now + (hours + 2) * 3_600_000).toISOString() })
+const slot = (stage: Stage, hours: number) => ({
+  startsAt: new Date(stage.now + hours * 3_600_000).toISOString(),
+  endsAt: new Date(stage.now + (hours + 2) * 3_600_000).toISOString(),
+})
 
 /** A visit is booked for tomorrow. */
 export const booked = async (scene: MainJob) => {
   const ids = await hired(scene)
-  const booking = await scene.contractor.call(bookingsMethods.create, { jobUuid: ids.jobUuid, ...slot(scene.stage, 24) })
+  const booking = await scene.contractor.call(bookingsMethods.create, {
+    jobUuid: ids.jobUuid,
+    ...slot(scene.stage, 24),
+  })
   return { ...ids, booking }
 }
 
@@ -68,18 +96,46 @@ export const booked = async (scene: MainJob) => {
 export const reported = async (scene: MainJob) => {
   const { booking, ...ids } = await booked(scene)
   scene.stage.now += 24 * 3_600_000
-  const arrived = await scene.contractor.call(bookingsMethods.checkIn, { bookingUuid: booking.uuid, version: booking.version })
-  await scene.contractor.call(bookingsMethods.finish, { bookingUuid: booking.uuid, version: arrived.version, outcome: 'complete' })
-  const draft = await scene.contractor.call(completionReportsMethods.create, { jobUuid: ids.jobUuid, summary: 'Vessel replaced.', completedOn: '2026-06-02', noPhotoReason: 'Resident asked for none.' })
-  const report = await scene.contractor.call(completionReportsMethods.submit, { completionReportUuid: draft.uuid, version: draft.version })
+  const arrived = await scene.contractor.call(bookingsMethods.checkIn, {
+    bookingUuid: booking.uuid,
+    version: booking.version,
+  })
+  await scene.contractor.call(bookingsMethods.finish, {
+    bookingUuid: booking.uuid,
+    version: arrived.version,
+    outcome: 'complete',
+  })
+  const draft = await scene.contractor.call(completionReportsMethods.create, {
+    jobUuid: ids.jobUuid,
+    summary: 'Vessel replaced.',
+    completedOn: '2026-06-02',
+    noPhotoReason: 'Resident asked for none.',
+  })
+  const report = await scene.contractor.call(completionReportsMethods.submit, {
+    completionReportUuid: draft.uuid,
+    version: draft.version,
+  })
   return { ...ids, report }
 }
 
 /** The work is signed off and the final invoice is handed in. */
 export const invoiced = async (scene: MainJob) => {
   const { report, ...ids } = await reported(scene)
-  await scene.client.call(completionReportsMethods.accept, { completionReportUuid: report.uuid, version: report.version })
-  const draft = await scene.contractor.call(invoicesMethods.create, { jobUuid: ids.jobUuid, kind: 'final', number: 'F-100', issuedOn: '2026-06-03', suppliedOn: '2026-06-02', lines: [line] })
-  const invoice = await scene.contractor.call(invoicesMethods.submit, { invoiceUuid: draft.uuid, version: draft.version })
+  await scene.client.call(completionReportsMethods.accept, {
+    completionReportUuid: report.uuid,
+    version: report.version,
+  })
+  const draft = await scene.contractor.call(invoicesMethods.create, {
+    jobUuid: ids.jobUuid,
+    kind: 'final',
+    number: 'F-100',
+    issuedOn: '2026-06-03',
+    suppliedOn: '2026-06-02',
+    lines: [line],
+  })
+  const invoice = await scene.contractor.call(invoicesMethods.submit, {
+    invoiceUuid: draft.uuid,
+    version: draft.version,
+  })
   return { ...ids, invoice }
 }

@@ -7,7 +7,12 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
     kind: 'command',
     summary: 'Opens an upload: a signed PUT address that takes exactly this many bytes and expires.',
     access: 'attachments.upload',
-    input: { filename: line(255), contentType: line(120), size: z.int().check(z.positive()), resource: attachment.shape.resource },
+    input: {
+      filename: line(255),
+      contentType: line(120),
+      size: z.int().check(z.positive()),
+      resource: attachment.shape.resource,
+    },
     output: z.strictObject({ uuid, url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instant }),
     refusals: ['attachment_too_large', 'attachment_type_not_allowed'],
   },

@@ -1,6 +1,16 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import * as z from 'zod/mini'
-import { abilities, address, attachment, instant, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  address,
+  attachment,
+  instant,
+  line,
+  optionalLine,
+  optionalProse,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const outcome = z.enum(['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'])
@@ -36,8 +46,18 @@ export const bookingView = z.strictObject({
 export type BookingView = z.output<typeof bookingView>
 
 const one = { bookingUuid: uuid, version }
-const slot = { startsAt: instant, endsAt: instant, assigneeUuid: z._default(z.nullable(uuid), null), note: optionalProse(2000) }
-const refusals = [...bookingRefusals, 'work_order_already_cancelled', 'attachment_not_yours', 'assignee_unknown'] as const
+const slot = {
+  startsAt: instant,
+  endsAt: instant,
+  assigneeUuid: z._default(z.nullable(uuid), null),
+  note: optionalProse(2000),
+}
+const refusals = [
+  ...bookingRefusals,
+  'work_order_already_cancelled',
+  'attachment_not_yours',
+  'assignee_unknown',
+] as const
 
 export const bookingsMethods = methods('find-a-pro', 'bookings', {
   list: {
@@ -52,7 +72,13 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     output: bookingView,
     pages: true,
   },
-  get: { kind: 'query', summary: 'One visit.', access: 'bookings.view', input: { bookingUuid: uuid }, output: bookingView },
+  get: {
+    kind: 'query',
+    summary: 'One visit.',
+    access: 'bookings.view',
+    input: { bookingUuid: uuid },
+    output: bookingView,
+  },
   create: {
     kind: 'command',
     summary: 'Books a visit: a contractor confirms its own time at once, or proposes it to the client.',
@@ -61,11 +87,46 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     output: bookingView,
     refusals,
   },
-  confirm: { kind: 'command', summary: 'The other side agrees to the proposed time.', access: 'bookings.move', input: one, output: bookingView, refusals },
-  reschedule: { kind: 'command', summary: 'Moves the visit: a new one is linked to the old.', access: 'bookings.move', input: { ...one, ...slot }, output: bookingView, refusals },
-  cancel: { kind: 'command', summary: 'Cancels the visit with a reason.', access: 'bookings.move', input: { ...one, reason: line(500) }, output: bookingView, refusals },
-  setOut: { kind: 'command', summary: 'On the way.', access: 'bookings.outcome', input: one, output: bookingView, refusals },
-  checkIn: { kind: 'command', summary: 'On site.', access: 'bookings.outcome', input: one, output: bookingView, refusals },
+  confirm: {
+    kind: 'command',
+    summary: 'The other side agrees to the proposed time.',
+    access: 'bookings.move',
+    input: one,
+    output: bookingView,
+    refusals,
+  },
+  reschedule: {
+    kind: 'command',
+    summary: 'Moves the visit: a new one is linked to the old.',
+    access: 'bookings.move',
+    input: { ...one, ...slot },
+    output: bookingView,
+    refusals,
+  },
+  cancel: {
+    kind: 'command',
+    summary: 'Cancels the visit with a reason.',
+    access: 'bookings.move',
+    input: { ...one, reason: line(500) },
+    output: bookingView,
+    refusals,
+  },
+  setOut: {
+    kind: 'command',
+    summary: 'On the way.',
+    access: 'bookings.outcome',
+    input: one,
+    output: bookingView,
+    refusals,
+  },
+  checkIn: {
+    kind: 'command',
+    summary: 'On site.',
+    access: 'bookings.outcome',
+    input: one,
+    output: bookingView,
+    refusals,
+  },
   finish: {
     kind: 'command',
     summary: 'Leaves the site with an outcome.',

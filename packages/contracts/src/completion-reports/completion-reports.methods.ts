@@ -30,7 +30,12 @@ export const completionReportView = z.strictObject({
 })
 export type CompletionReportView = z.output<typeof completionReportView>
 
-const refusals = [...completionReportRefusals, 'work_order_already_cancelled', 'attachment_not_yours', 'completed_in_the_future'] as const
+const refusals = [
+  ...completionReportRefusals,
+  'work_order_already_cancelled',
+  'attachment_not_yours',
+  'completed_in_the_future',
+] as const
 const one = { completionReportUuid: uuid, version }
 const photos = z._default(z.array(uuid).check(z.maxLength(20)), [])
 const entries = {
@@ -41,7 +46,10 @@ const entries = {
   afterUuids: photos,
   noPhotoReason: optionalLine(500),
   signedBy: optionalLine(120),
-  signature: z._default(z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^[MLQCZ0-9 .,-]*$/, { error: 'signature_invalid' }))), null),
+  signature: z._default(
+    z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^[MLQCZ0-9 .,-]*$/, { error: 'signature_invalid' }))),
+    null,
+  ),
 }
 
 export const completionReportsMethods = methods('forms', 'completion-reports', {
@@ -53,7 +61,13 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     output: completionReportView,
     pages: true,
   },
-  get: { kind: 'query', summary: 'One completion report.', access: 'completion-reports.view', input: { completionReportUuid: uuid }, output: completionReportView },
+  get: {
+    kind: 'query',
+    summary: 'One completion report.',
+    access: 'completion-reports.view',
+    input: { completionReportUuid: uuid },
+    output: completionReportView,
+  },
   create: {
     kind: 'command',
     summary: 'Starts a report as a draft; after one was sent back, its next version.',
@@ -78,12 +92,25 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     output: completionReportView,
     refusals,
   },
-  accept: { kind: 'command', summary: 'Signs the work off.', access: 'completion-reports.sign-off', input: one, output: completionReportView, refusals },
+  accept: {
+    kind: 'command',
+    summary: 'Signs the work off.',
+    access: 'completion-reports.sign-off',
+    input: one,
+    output: completionReportView,
+    refusals,
+  },
   reject: {
     kind: 'command',
     summary: 'Sends the report back with reasons; an issue opens and the contractor must act.',
     access: 'completion-reports.sign-off',
-    input: { ...one, reasons: z.array(z.enum(['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'])).check(z.minLength(1, { error: 'required' }), z.maxLength(6)), note: prose(2000) },
+    input: {
+      ...one,
+      reasons: z
+        .array(z.enum(['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other']))
+        .check(z.minLength(1, { error: 'required' }), z.maxLength(6)),
+      note: prose(2000),
+    },
     output: completionReportView,
     refusals,
   },

@@ -30,7 +30,9 @@ export const contractorProfile = z.strictObject({
   name: z.string(),
   isDlo: z.boolean(),
   isVerified: z.boolean(),
-  settings: z.array(z.strictObject({ type: z.enum(['b2c', 'contracted', 'dlo', 'external', 'marketplace']), isEnabled: z.boolean() })),
+  settings: z.array(
+    z.strictObject({ type: z.enum(['b2c', 'contracted', 'dlo', 'external', 'marketplace']), isEnabled: z.boolean() }),
+  ),
   categoryIds: z.array(z.string()),
   vatNumber: z.nullable(z.string()),
   creditsBalance: z.int(),
@@ -55,13 +57,26 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     summary: 'Contractor companies of the edition that are not appointed yet, by at least two letters of their name.',
     access: 'contractors.invite',
     input: { q: line(100) },
-    output: z.array(z.strictObject({ uuid, name: z.string(), town: z.nullable(z.string()), categories: z.array(z.string()), isVerified: z.boolean() })),
+    output: z.array(
+      z.strictObject({
+        uuid,
+        name: z.string(),
+        town: z.nullable(z.string()),
+        categories: z.array(z.string()),
+        isVerified: z.boolean(),
+      }),
+    ),
   },
   appoint: {
     kind: 'command',
     summary: 'Appoints a contractor company: contracted, preferred or as own direct labour (DLO).',
     access: 'contractors.invite',
-    input: { contractorUuid: uuid, kind: appointmentKind, autoAccepts: z._default(z.boolean(), false), spendLimit: z._default(z.nullable(minorUnits), null) },
+    input: {
+      contractorUuid: uuid,
+      kind: appointmentKind,
+      autoAccepts: z._default(z.boolean(), false),
+      spendLimit: z._default(z.nullable(minorUnits), null),
+    },
     output: contractorView,
     refusals: ['contractor_already_appointed', 'dlo_belongs_to_another_client'],
   },
@@ -76,7 +91,9 @@ export const contractorsMethods = methods('accounts', 'contractors', {
       town: optionalLine(120),
       postcode: line(12),
       vatNumber: optionalLine(20),
-      categories: z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+      categories: z
+        .array(z.enum(categorySlugs as [string, ...string[]]))
+        .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
     },
     output: contractorProfile,
     refusals: ['not_a_contractor'],

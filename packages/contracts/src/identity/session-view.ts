@@ -16,7 +16,15 @@ export const membershipView = z.strictObject({
 export type MembershipView = z.output<typeof membershipView>
 
 export const sessionView = z.strictObject({
-  person: z.nullable(z.strictObject({ uuid, email: z.string(), firstName: z.string(), lastName: z.string(), locale: z.nullable(z.string()) })),
+  person: z.nullable(
+    z.strictObject({
+      uuid,
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      locale: z.nullable(z.string()),
+    }),
+  ),
   memberships: z.array(membershipView),
 })
 export type SessionView = z.output<typeof sessionView>

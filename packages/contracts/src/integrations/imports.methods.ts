@@ -50,8 +50,21 @@ export type ImportRow = z.output<typeof importRow>
 const one = { importUuid: uuid }
 
 export const importsMethods = methods('find-a-pro', 'imports', {
-  list: { kind: 'query', summary: 'Imports of the tenant, the latest first.', access: 'imports.run', input: {}, output: importView, pages: true },
-  get: { kind: 'query', summary: 'One import with its mapping and progress.', access: 'imports.run', input: one, output: importView },
+  list: {
+    kind: 'query',
+    summary: 'Imports of the tenant, the latest first.',
+    access: 'imports.run',
+    input: {},
+    output: importView,
+    pages: true,
+  },
+  get: {
+    kind: 'query',
+    summary: 'One import with its mapping and progress.',
+    access: 'imports.run',
+    input: one,
+    output: importView,
+  },
   rows: {
     kind: 'query',
     summary: 'Rows of an import as they would be or were taken over, with the errors of each.',
@@ -64,7 +77,10 @@ export const importsMethods = methods('find-a-pro', 'imports', {
     kind: 'command',
     summary: 'Takes a CSV text and reads its columns; nothing is created yet.',
     access: 'imports.run',
-    input: { filename: line(255), text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(3_900_000)) },
+    input: {
+      filename: line(255),
+      text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(3_900_000)),
+    },
     output: importView,
     refusals: ['csv_unreadable', 'csv_too_many_rows', 'csv_has_no_rows'],
     bodyLimit: 4 * 1024 * 1024,
@@ -77,7 +93,14 @@ export const importsMethods = methods('find-a-pro', 'imports', {
     output: importView,
     refusals: ['import_state', 'mapping_column_unknown', 'service_not_in_category'],
   },
-  run: { kind: 'command', summary: 'Creates a location and a work order for every ready row, in the background.', access: 'imports.run', input: one, output: importView, refusals: ['import_state'] },
+  run: {
+    kind: 'command',
+    summary: 'Creates a location and a work order for every ready row, in the background.',
+    access: 'imports.run',
+    input: one,
+    output: importView,
+    refusals: ['import_state'],
+  },
   undo: {
     kind: 'command',
     summary: 'Takes back what the import created and nobody has touched since; the rest is kept and listed.',

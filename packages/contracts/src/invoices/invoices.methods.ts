@@ -5,7 +5,12 @@ import { methods } from '../kernel/method.ts'
 import { lineEntry } from '../quotes/quote-view.ts'
 import { invoiceRow, invoiceView, payableBucket } from './invoice-view.ts'
 
-const refusals = [...invoiceRefusals, 'invoice_number_taken', 'work_order_already_cancelled', 'attachment_not_yours'] as const
+const refusals = [
+  ...invoiceRefusals,
+  'invoice_number_taken',
+  'work_order_already_cancelled',
+  'attachment_not_yours',
+] as const
 const one = { invoiceUuid: uuid }
 const changed = { ...one, version }
 const entries = {
@@ -20,7 +25,8 @@ const entries = {
 export const invoicesMethods = methods('find-a-pro', 'invoices', {
   list: {
     kind: 'query',
-    summary: 'Invoices of an order, a job or the whole tenant by payable bucket, the latest first. Drafts belong to the contractor alone.',
+    summary:
+      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first. Drafts belong to the contractor alone.',
     access: 'invoices.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid), bucket: z.optional(payableBucket) },
     output: invoiceRow,
@@ -33,7 +39,13 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     input: {},
     output: z.strictObject({ counts: z.record(z.string(), count) }),
   },
-  get: { kind: 'query', summary: 'One invoice with its lines and totals.', access: 'invoices.view', input: one, output: invoiceView },
+  get: {
+    kind: 'query',
+    summary: 'One invoice with its lines and totals.',
+    access: 'invoices.view',
+    input: one,
+    output: invoiceView,
+  },
   create: {
     kind: 'command',
     summary: 'Starts an invoice as a draft, interim or final; after one was declined, its next version.',
@@ -42,7 +54,14 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     output: invoiceView,
     refusals,
   },
-  edit: { kind: 'command', summary: 'Changes a draft.', access: 'invoices.create', input: { ...changed, ...entries }, output: invoiceView, refusals },
+  edit: {
+    kind: 'command',
+    summary: 'Changes a draft.',
+    access: 'invoices.create',
+    input: { ...changed, ...entries },
+    output: invoiceView,
+    refusals,
+  },
   submit: {
     kind: 'command',
     summary: 'Sends the invoice to the client. All live invoices together stay within the authorised value.',
@@ -61,7 +80,14 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     refusals,
     money: true,
   },
-  decline: { kind: 'command', summary: 'Declines with a reason; the contractor may correct it.', access: 'invoices.approve', input: { ...changed, reason: line(2000) }, output: invoiceView, refusals },
+  decline: {
+    kind: 'command',
+    summary: 'Declines with a reason; the contractor may correct it.',
+    access: 'invoices.approve',
+    input: { ...changed, reason: line(2000) },
+    output: invoiceView,
+    refusals,
+  },
   markPaid: {
     kind: 'command',
     summary: 'Records a payment made outside the platform, with its date and reference.',
@@ -71,6 +97,19 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     refusals,
     money: true,
   },
-  void: { kind: 'command', summary: 'Discards a draft or takes a submitted invoice back.', access: 'invoices.submit', input: changed, output: invoiceView, refusals },
-  document: { kind: 'document', summary: 'The invoice as PDF in the language and format of the edition.', access: 'invoices.view', input: one, output: z.unknown() },
+  void: {
+    kind: 'command',
+    summary: 'Discards a draft or takes a submitted invoice back.',
+    access: 'invoices.submit',
+    input: changed,
+    output: invoiceView,
+    refusals,
+  },
+  document: {
+    kind: 'document',
+    summary: 'The invoice as PDF in the language and format of the edition.',
+    access: 'invoices.view',
+    input: one,
+    output: z.unknown(),
+  },
 })

@@ -10,7 +10,8 @@ export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1, { 
 /** A line of text that may be empty. */
 export const optionalLine = (most = 200) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** Longer text of several lines. */
-export const prose = (most = 5000) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
+export const prose = (most = 5000) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
 export const optionalProse = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 on. */
 export const day = z.string().check(z.refine((value) => isCalendarDay(value), { error: 'date_invalid' }))
@@ -43,7 +44,15 @@ export const abilities = { can: z.array(z.string()), cannot: z.record(z.string()
 export const attachment = z.strictObject({
   uuid,
   filename: z.string(),
-  resource: z.enum(['completion_reports', 'costs', 'enquiry', 'inspections', 'messages', 'notes', 'quotes_and_invoices']),
+  resource: z.enum([
+    'completion_reports',
+    'costs',
+    'enquiry',
+    'inspections',
+    'messages',
+    'notes',
+    'quotes_and_invoices',
+  ]),
   size: z.nullable(z.int()),
   contentType: z.string(),
   downloadUrl: z.string(),

@@ -43,7 +43,11 @@ export type OutputOf<M extends { output: z.ZodMiniType }> = z.output<M['output']
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Declares an area's methods. The address of each is `/{namespace}/{service}/api/v2/{manager}/{method}/`, the method name in kebab-case. */
-export const methods = <const T extends Record<string, Declared>>(service: Service, manager: string, table: T): MethodTable<T> =>
+export const methods = <const T extends Record<string, Declared>>(
+  service: Service,
+  manager: string,
+  table: T,
+): MethodTable<T> =>
   Object.fromEntries(
     Object.entries(table).map(([key, declared]) => [
       key,

@@ -13,7 +13,8 @@ type Definition = {
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
 /** camelCase to snake_case, one key. */
-export const snake = (key: string): string => key.replace(/[A-Z0-9]+/g, (part, at: number) => (at === 0 ? part : `_${part.toLowerCase()}`))
+export const snake = (key: string): string =>
+  key.replace(/[A-Z0-9]+/g, (part, at: number) => (at === 0 ? part : `_${part.toLowerCase()}`))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,7 +30,8 @@ const turnObject = (shape: Record<string, z.ZodMiniType>, value: Record<string, 
     if (Object.hasOwn(value, from)) turned[to] = turn(schema, value[from], rename)
   }
   // Undeclared keys travel on under their own name, so that the strict schema can refuse them by name.
-  for (const key of Object.keys(value)) if (!seen.has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
+  for (const key of Object.keys(value))
+    if (!seen.has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
   return turned
 }
 
@@ -51,11 +53,14 @@ const turnUnion = (definition: Definition, value: unknown, rename: Rename) => {
 const turn = (schema: z.ZodMiniType, value: unknown, rename: Rename): unknown => {
   const definition = definitionOf(schema)
   if (value === null || value === undefined) return value
-  if (definition.type === 'object' && definition.shape) return isRecord(value) ? turnObject(definition.shape, value, rename) : value
+  if (definition.type === 'object' && definition.shape)
+    return isRecord(value) ? turnObject(definition.shape, value, rename) : value
   if (definition.type === 'array' && definition.element)
     return Array.isArray(value) ? value.map((item) => turn(definition.element as z.ZodMiniType, item, rename)) : value
   if (definition.type === 'record' && definition.valueType && isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, turn(definition.valueType as z.ZodMiniType, item, rename)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, turn(definition.valueType as z.ZodMiniType, item, rename)]),
+    )
   if (definition.type === 'union') return turnUnion(definition, value, rename)
   if (definition.innerType) return turn(definition.innerType, value, rename)
   if (definition.in) return turn(definition.in, value, rename)

@@ -53,13 +53,20 @@ const entries = {
 export const locationsMethods = methods('assets', 'locations', {
   list: {
     kind: 'query',
-    summary: 'Locations by name; with `parentUuid` the places directly below it, with `roots` the top of the tree, with `q` a search over name, address and reference.',
+    summary:
+      'Locations by name; with `parentUuid` the places directly below it, with `roots` the top of the tree, with `q` a search over name, address and reference.',
     access: 'locations.view',
     input: { q: optionalLine(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
     output: locationRow,
     pages: true,
   },
-  get: { kind: 'query', summary: 'One location with the places above it.', access: 'locations.view', input: { locationUuid: uuid }, output: locationView },
+  get: {
+    kind: 'query',
+    summary: 'One location with the places above it.',
+    access: 'locations.view',
+    input: { locationUuid: uuid },
+    output: locationView,
+  },
   create: {
     kind: 'command',
     summary: 'Adds a location, at the top or below another of the same branch.',

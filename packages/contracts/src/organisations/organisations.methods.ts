@@ -18,7 +18,14 @@ export const organisationView = z.strictObject({
 export type OrganisationView = z.output<typeof organisationView>
 
 export const organisationsMethods = methods('accounts', 'organisations', {
-  list: { kind: 'query', summary: 'Branches of the client group that the reader may see.', access: 'organisations.view', input: {}, output: organisationView, pages: true },
+  list: {
+    kind: 'query',
+    summary: 'Branches of the client group that the reader may see.',
+    access: 'organisations.view',
+    input: {},
+    output: organisationView,
+    pages: true,
+  },
   create: {
     kind: 'command',
     summary: 'Opens another branch of the client group.',

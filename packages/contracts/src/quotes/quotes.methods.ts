@@ -17,13 +17,20 @@ const entries = {
 export const quotesMethods = methods('find-a-pro', 'quotes', {
   list: {
     kind: 'query',
-    summary: 'Quotes of a work order (client) or of a job (contractor), the latest first. Drafts belong to the contractor alone.',
+    summary:
+      'Quotes of a work order (client) or of a job (contractor), the latest first. Drafts belong to the contractor alone.',
     access: 'quotes.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: quoteView,
     pages: true,
   },
-  get: { kind: 'query', summary: 'One quote with its lines and totals.', access: 'quotes.view', input: one, output: quoteView },
+  get: {
+    kind: 'query',
+    summary: 'One quote with its lines and totals.',
+    access: 'quotes.view',
+    input: one,
+    output: quoteView,
+  },
   create: {
     kind: 'command',
     summary: 'Starts a quote as a draft.',
@@ -64,10 +71,18 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit'],
   },
-  withdraw: { kind: 'command', summary: 'Takes a draft or submitted quote back.', access: 'quotes.submit', input: { ...one, version }, output: quoteView, refusals: [...quoteRefusals, 'above_your_limit'] },
+  withdraw: {
+    kind: 'command',
+    summary: 'Takes a draft or submitted quote back.',
+    access: 'quotes.submit',
+    input: { ...one, version },
+    output: quoteView,
+    refusals: [...quoteRefusals, 'above_your_limit'],
+  },
   accept: {
     kind: 'command',
-    summary: 'Hires this contractor at this price; the other jobs of the order are lost. Within the limit of the one who accepts.',
+    summary:
+      'Hires this contractor at this price; the other jobs of the order are lost. Within the limit of the one who accepts.',
     access: 'quotes.accept',
     input: { ...one, version, waiver: z._default(z.nullable(line(500)), null) },
     output: quoteView,
@@ -82,5 +97,11 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit'],
   },
-  document: { kind: 'document', summary: 'The quote as PDF in the language and format of the edition.', access: 'quotes.view', input: one, output: z.unknown() },
+  document: {
+    kind: 'document',
+    summary: 'The quote as PDF in the language and format of the edition.',
+    access: 'quotes.view',
+    input: one,
+    output: z.unknown(),
+  },
 })

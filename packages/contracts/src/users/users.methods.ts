@@ -1,6 +1,6 @@
+import { roleCodes } from '@fettle/domain/access/roles'
 import * as z from 'zod/mini'
 import { email, fullName, password } from '../identity/identity.methods.ts'
-import { roleCodes } from '@fettle/domain/access/roles'
 import { count, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
@@ -21,12 +21,26 @@ export const userView = z.strictObject({
 export type UserView = z.output<typeof userView>
 
 export const usersMethods = methods('accounts', 'users', {
-  list: { kind: 'query', summary: 'The people of the tenant, by name.', access: 'users.view', input: {}, output: userView, pages: true },
+  list: {
+    kind: 'query',
+    summary: 'The people of the tenant, by name.',
+    access: 'users.view',
+    input: {},
+    output: userView,
+    pages: true,
+  },
   add: {
     kind: 'command',
     summary: 'Adds a colleague in a role. Somebody who has an account already keeps their own password.',
     access: 'users.edit',
-    input: { fullName, email, telephone: optionalLine(30), password, roleCode: z.enum(roleCodes), organisationUuids: z._default(z.nullable(z.array(uuid)), null) },
+    input: {
+      fullName,
+      email,
+      telephone: optionalLine(30),
+      password,
+      roleCode: z.enum(roleCodes),
+      organisationUuids: z._default(z.nullable(z.array(uuid)), null),
+    },
     output: userView,
     refusals: ['role_of_the_other_side', 'already_a_member'],
   },

@@ -6,7 +6,25 @@ const value = z.string().check(z.maxLength(100))
 
 /** The specification's server-checked values; the rules are those of the edition in the address. */
 export const validationMethods = methods('find-a-pro', 'validation', {
-  postcode: { kind: 'query', summary: 'Is this a postcode of the edition?', access: 'public', input: { postcode: value }, output: answer },
-  vatnumber: { kind: 'query', summary: 'Is this a VAT number of the edition, checksum included?', access: 'public', input: { vatNumber: value }, output: answer },
-  phonenumber: { kind: 'query', summary: 'Is this a telephone number of the edition?', access: 'public', input: { phoneNumber: value }, output: answer },
+  postcode: {
+    kind: 'query',
+    summary: 'Is this a postcode of the edition?',
+    access: 'public',
+    input: { postcode: value },
+    output: answer,
+  },
+  vatnumber: {
+    kind: 'query',
+    summary: 'Is this a VAT number of the edition, checksum included?',
+    access: 'public',
+    input: { vatNumber: value },
+    output: answer,
+  },
+  phonenumber: {
+    kind: 'query',
+    summary: 'Is this a telephone number of the edition?',
+    access: 'public',
+    input: { phoneNumber: value },
+    output: answer,
+  },
 })

@@ -32,8 +32,21 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     input: { mine: z.optional(z.boolean()) },
     output: z.strictObject({ counts: z.record(z.string(), count) }),
   },
-  get: { kind: 'query', summary: 'One job; contact data only once hired.', access: 'jobs.view', input: one, output: jobView },
-  activity: { kind: 'query', summary: 'What happened on this job, the latest first.', access: 'jobs.view', input: one, output: activityEntry, pages: true },
+  get: {
+    kind: 'query',
+    summary: 'One job; contact data only once hired.',
+    access: 'jobs.view',
+    input: one,
+    output: jobView,
+  },
+  activity: {
+    kind: 'query',
+    summary: 'What happened on this job, the latest first.',
+    access: 'jobs.view',
+    input: one,
+    output: activityEntry,
+    pages: true,
+  },
   accept: {
     kind: 'command',
     summary: 'Accepts an offer: a direct award is hired at once, an invitation to quote takes a seat.',

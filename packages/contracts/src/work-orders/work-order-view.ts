@@ -92,7 +92,14 @@ export const jobOfOrder = z.strictObject({
 export type JobOfOrder = z.output<typeof jobOfOrder>
 
 /** An open question between the sides; while it is open, `ball` must act. */
-export const openIssue = z.strictObject({ uuid, jobUuid: uuid, kind: z.string(), ball: z.enum(['client', 'contractor']), text: z.string(), openedAt: instant })
+export const openIssue = z.strictObject({
+  uuid,
+  jobUuid: uuid,
+  kind: z.string(),
+  ball: z.enum(['client', 'contractor']),
+  text: z.string(),
+  openedAt: instant,
+})
 
 const order = {
   uuid,

@@ -1,6 +1,6 @@
-import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
-import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { clientBuckets } from '@fettle/domain/work-orders/buckets'
+import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
+import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
 import { count, day, line, minorUnits, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -27,7 +27,13 @@ const entries = {
   budget: z._default(z.nullable(minorUnits), null),
 }
 const one = { workOrderUuid: uuid }
-const refusals = [...workOrderRefusals, 'attachment_not_yours', 'postcode_invalid', 'above_contractor_spend_limit', 'costs_already_agreed'] as const
+const refusals = [
+  ...workOrderRefusals,
+  'attachment_not_yours',
+  'postcode_invalid',
+  'above_contractor_spend_limit',
+  'costs_already_agreed',
+] as const
 
 export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   list: {
@@ -56,7 +62,13 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     input: {},
     output: z.strictObject({ counts: z.record(z.string(), count) }),
   },
-  get: { kind: 'query', summary: 'One work order with its jobs, contacts and open issues.', access: 'work-orders.view', input: one, output: workOrderView },
+  get: {
+    kind: 'query',
+    summary: 'One work order with its jobs, contacts and open issues.',
+    access: 'work-orders.view',
+    input: one,
+    output: workOrderView,
+  },
   activity: {
     kind: 'query',
     summary: 'Who did what and when, the latest first; a contractor sees only its own side.',
@@ -75,7 +87,8 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes title, description, contacts, access and files while nobody has been hired; afterwards only contacts, access and files.',
+    summary:
+      'Changes title, description, contacts, access and files while nobody has been hired; afterwards only contacts, access and files.',
     access: 'work-orders.edit',
     input: { ...one, version, ...entries },
     output: workOrderView,
@@ -93,7 +106,13 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     kind: 'command',
     summary: 'Asks appointed contractors for quotes: one is a quote request, several are a tender with seats.',
     access: 'work-orders.dispatch',
-    input: { ...one, version, contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)), seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5), minimumQuotes: z._default(z.int().check(z.positive(), z.maximum(20)), 1) },
+    input: {
+      ...one,
+      version,
+      contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+      seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5),
+      minimumQuotes: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
+    },
     output: workOrderView,
     refusals,
   },

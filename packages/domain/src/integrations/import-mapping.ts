@@ -1,6 +1,6 @@
 import type { Namespace } from '../editions/edition.ts'
-import { formatPostcode, isPostcode } from '../rules/postcode.ts'
 import { contactDataIn } from '../rules/free-text.ts'
+import { formatPostcode, isPostcode } from '../rules/postcode.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 
 /** Fields of ours that a column of a foreign file may fill. */
@@ -24,9 +24,28 @@ export type ImportField = (typeof importFields)[number]
 
 /** Headings that the trade uses for a field, in small letters without spaces; the first that a file has is suggested. */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
-  externalReference: ['violationid', 'omonumber', 'hwonumber', 'uniquekey', 'complaintid', 'reference', 'externalreference', 'workordernumber', 'auftragsnummer', 'id'],
+  externalReference: [
+    'violationid',
+    'omonumber',
+    'hwonumber',
+    'uniquekey',
+    'complaintid',
+    'reference',
+    'externalreference',
+    'workordernumber',
+    'auftragsnummer',
+    'id',
+  ],
   title: ['title', 'summary', 'subject', 'worktypegeneral', 'minorcategory', 'titel', 'betreff'],
-  description: ['novdescription', 'omodescription', 'hwodescription', 'description', 'statusdescription', 'details', 'beschreibung'],
+  description: [
+    'novdescription',
+    'omodescription',
+    'hwodescription',
+    'description',
+    'statusdescription',
+    'details',
+    'beschreibung',
+  ],
   addressLine1: ['address', 'addressline1', 'adresse', 'anschrift'],
   houseNumber: ['housenumber', 'number', 'hausnummer'],
   streetName: ['streetname', 'street', 'strasse', 'straße'],
@@ -87,7 +106,10 @@ export type ImportedRow = {
   /** Minor units, when the award is a plain amount. */
   readonly budget: number | null
 }
-export type RowMapping = { readonly columns: Readonly<Record<string, string>>; readonly priorities: Readonly<Record<string, Priority>> }
+export type RowMapping = {
+  readonly columns: Readonly<Record<string, string>>
+  readonly priorities: Readonly<Record<string, Priority>>
+}
 
 const longest = { title: 160, description: 5000, addressLine1: 200, unit: 60, town: 120, externalReference: 120 }
 
@@ -100,7 +122,9 @@ export const sentenceCase = (text: string): string => {
 
 /** A heading from a description: its first clause without the clause of the code, cut at a word. */
 const titleFrom = (description: string): string => {
-  const plainText = description.replace(/^(?:§|section)\s[^A-Za-z]*[\d.,§\s-]*(?:adm(?:in)?\.? code|hmc)?:?\s*/i, '').replace(/^\d+\.\s*/, '')
+  const plainText = description
+    .replace(/^(?:§|section)\s[^A-Za-z]*[\d.,§\s-]*(?:adm(?:in)?\.? code|hmc)?:?\s*/i, '')
+    .replace(/^\d+\.\s*/, '')
   const clause = (/^[^.;:(]{12,}/.exec(plainText)?.[0] ?? plainText).trim()
   const cut = clause.length <= 90 ? clause : clause.slice(0, 90).replace(/\s+\S*$/, '')
   return sentenceCase(cut.replace(/[\s,]+$/, ''))
@@ -113,13 +137,19 @@ const amountIn = (text: string): number | null => {
 }
 
 /** Reads one row of a foreign file by a mapping: what it becomes, or every field that does not fit. */
-export const readRow = (cells: Readonly<Record<string, string>>, mapping: RowMapping, namespace: Namespace): { row: ImportedRow; problems: RowProblem[] } => {
+export const readRow = (
+  cells: Readonly<Record<string, string>>,
+  mapping: RowMapping,
+  namespace: Namespace,
+): { row: ImportedRow; problems: RowProblem[] } => {
   const cell = (field: ImportField) => (cells[mapping.columns[field] ?? ''] ?? '').trim()
   const description = sentenceCase(cell('description'))
   const street = [cell('houseNumber'), cell('streetName')].filter(Boolean).join(' ')
   const row: ImportedRow = {
     externalReference: cell('externalReference'),
-    title: (cell('title') && cell('title').length > 8 ? sentenceCase(cell('title')) : titleFrom(cell('description'))) || sentenceCase(cell('title')),
+    title:
+      (cell('title') && cell('title').length > 8 ? sentenceCase(cell('title')) : titleFrom(cell('description'))) ||
+      sentenceCase(cell('title')),
     description: description || sentenceCase(cell('title')),
     addressLine1: cell('addressLine1') || street,
     unit: cell('unit'),
@@ -134,12 +164,18 @@ export const readRow = (cells: Readonly<Record<string, string>>, mapping: RowMap
 }
 
 const problemsOf = (row: ImportedRow, namespace: Namespace): RowProblem[] => {
-  const missing = (['externalReference', 'title', 'description', 'addressLine1', 'postcode'] as const).filter((field) => row[field] === '')
+  const missing = (['externalReference', 'title', 'description', 'addressLine1', 'postcode'] as const).filter(
+    (field) => row[field] === '',
+  )
   const long = (Object.keys(longest) as (keyof typeof longest)[]).filter((field) => row[field].length > longest[field])
   return [
     ...missing.map((field) => ({ field, code: 'required' })),
     ...long.map((field) => ({ field, code: 'too_long' })),
-    ...(row.postcode !== '' && !isPostcode(row.postcode, namespace) ? [{ field: 'postcode', code: 'postcode_invalid' }] : []),
-    ...(contactDataIn(`${row.title}\n${row.description}`) === undefined ? [] : [{ field: 'description', code: 'description_has_contact_data' }]),
+    ...(row.postcode !== '' && !isPostcode(row.postcode, namespace)
+      ? [{ field: 'postcode', code: 'postcode_invalid' }]
+      : []),
+    ...(contactDataIn(`${row.title}\n${row.description}`) === undefined
+      ? []
+      : [{ field: 'description', code: 'description_has_contact_data' }]),
   ]
 }

@@ -1,6 +1,6 @@
+import { type TaxCategory, taxCategories } from '../editions/edition.ts'
 import { add, apportion, money, rate, sum, times } from '../kernel/arithmetic.ts'
 import type { Currency, Money } from '../kernel/money.ts'
-import { type TaxCategory, taxCategories } from '../editions/edition.ts'
 
 export const lineKinds = ['labour', 'material', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]

@@ -1,8 +1,8 @@
-import { liveQuoteStates } from '../quotes/quote-states.ts'
 import { openBookingStates } from '../bookings/booking-states.ts'
 import { openInvoiceStates, settledInvoiceStates } from '../invoices/invoice-states.ts'
-import { hourMillis, localDateOf, startOfDay, addDays } from '../kernel/calendar.ts'
+import { addDays, hourMillis, localDateOf, startOfDay } from '../kernel/calendar.ts'
 import type { Millis } from '../kernel/time.ts'
+import { liveQuoteStates } from '../quotes/quote-states.ts'
 import type { BookingFact, InvoiceFact, JobFact, OrderFacts, QuoteFact } from './order-facts.ts'
 
 /** How long after the end of a visit the contractor may stay silent before an update is overdue. */

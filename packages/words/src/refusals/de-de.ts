@@ -1,7 +1,8 @@
 import type { RefusalCode } from './en-gb.ts'
 
 export const refusalsDeDe: Record<RefusalCode, string> = {
-  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie uns die angezeigte Nummer.',
+  unexpected:
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie uns die angezeigte Nummer.',
   unavailable: 'Der Dienst ist ausgelastet oder startet gerade. Bitte versuchen Sie es gleich noch einmal.',
   not_signed_in: 'Bitte melden Sie sich an.',
   forbidden: 'Ihre Rolle erlaubt das nicht.',
@@ -19,10 +20,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   idempotency_key_invalid: 'Der Idempotenzschlüssel muss 8 bis 200 sichtbare Zeichen haben.',
   idempotency_key_reused: 'Dieser Idempotenzschlüssel wurde für einen anderen Aufruf verwendet.',
   in_progress: 'Derselbe Aufruf läuft noch. Bitte warten Sie einen Moment.',
-  stale_version: 'Jemand hat das inzwischen geändert. Bitte sehen Sie sich den aktuellen Stand an und versuchen Sie es noch einmal.',
+  stale_version:
+    'Jemand hat das inzwischen geändert. Bitte sehen Sie sich den aktuellen Stand an und versuchen Sie es noch einmal.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie fünf Minuten und versuchen Sie es noch einmal.',
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-  email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
+  email_taken:
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
   signature_invalid: 'Dieser Link oder diese Unterschrift ist ungültig.',
   signature_expired: 'Dieser Link ist abgelaufen.',
   required: 'Bitte füllen Sie dieses Feld aus.',
@@ -41,7 +44,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   instant_invalid: 'Das ist kein gültiger Zeitpunkt.',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.example ein.',
   full_name_invalid: 'Bitte geben Sie Vor- und Nachnamen ein.',
-  password_weak: 'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, oder beliebige 15 Zeichen; keine gängigen Wörter oder Namen.',
+  password_weak:
+    'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, oder beliebige 15 Zeichen; keine gängigen Wörter oder Namen.',
   postcode_invalid: 'Diese Postleitzahl ist hier nicht gültig.',
   vat_number_invalid: 'Diese Umsatzsteuer-Identifikationsnummer ist ungültig.',
   phone_invalid: 'Diese Telefonnummer ist ungültig.',
@@ -60,8 +64,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   already_a_member: 'Diese Person ist bereits Mitglied.',
   not_a_contractor: 'Diese Mitgliedschaft gehört zu keinem Handwerksbetrieb.',
   contractor_already_appointed: 'Dieser Betrieb ist bereits beauftragt.',
-  dlo_belongs_to_another_client: 'Dieser Betrieb arbeitet für andere Auftraggeber und kann nicht Ihr Regiebetrieb sein.',
-  contractor_not_appointed: 'Dieser Betrieb ist dafür nicht vorgesehen. Eine Direktvergabe geht nur an Vertragsbetriebe und den eigenen Regiebetrieb.',
+  dlo_belongs_to_another_client:
+    'Dieser Betrieb arbeitet für andere Auftraggeber und kann nicht Ihr Regiebetrieb sein.',
+  contractor_not_appointed:
+    'Dieser Betrieb ist dafür nicht vorgesehen. Eine Direktvergabe geht nur an Vertragsbetriebe und den eigenen Regiebetrieb.',
   contractor_already_asked: 'Dieser Betrieb wurde bereits angefragt.',
   contractor_named_twice: 'Ein Betrieb ist doppelt genannt.',
   more_than_one_contractor: 'Das geht nur an einen Betrieb.',
@@ -78,7 +84,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
   title_missing: 'Bitte geben Sie dem Auftrag einen Titel.',
-  description_has_contact_data: 'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen weg: Kontakte werden nach der Vergabe sichtbar.',
+  description_has_contact_data:
+    'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen weg: Kontakte werden nach der Vergabe sichtbar.',
   service_not_in_category: 'Die Leistung gehört nicht zu dieser Kategorie.',
   deadline_in_the_past: 'Das Ziel liegt in der Vergangenheit.',
   work_order_already_cancelled: 'Der Auftrag ist bereits storniert.',
@@ -106,8 +113,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   lead_cannot_be_accepted: 'Diese Anfrage kann nicht angenommen werden.',
   decline_reason_missing: 'Bitte nennen Sie den Grund der Ablehnung.',
   interest_cannot_be_withdrawn: 'Das Interesse kann nicht mehr zurückgezogen werden.',
-  cannot_add_a_quote_for_a_job: 'Für diesen Einsatz kann kein Angebot angelegt werden: es gibt bereits eines, oder er nimmt keine Angebote an.',
-  cannot_add_a_site_visit_reason_for_a_non_site_visit_quote: 'Nur ein Angebot mit Ortstermin nennt einen Grund für den Termin.',
+  cannot_add_a_quote_for_a_job:
+    'Für diesen Einsatz kann kein Angebot angelegt werden: es gibt bereits eines, oder er nimmt keine Angebote an.',
+  cannot_add_a_site_visit_reason_for_a_non_site_visit_quote:
+    'Nur ein Angebot mit Ortstermin nennt einen Grund für den Termin.',
   site_visit_reason_missing: 'Bitte nennen Sie den Grund für den Ortstermin.',
   quote_cannot_be_changed: 'Das Angebot kann in seinem jetzigen Stand nicht geändert werden.',
   quote_cannot_be_submitted: 'Das Angebot kann in seinem jetzigen Stand nicht abgegeben werden.',
@@ -127,7 +136,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   change_cannot_be_requested: 'Im jetzigen Stand kann keine Änderung gewünscht werden.',
   change_note_missing: 'Bitte sagen Sie, was sich ändern soll.',
   reject_reason_missing: 'Bitte nennen Sie den Grund.',
-  too_few_quotes: '{quotesIn} von {minimumQuotes} Angeboten liegen vor. Begründen Sie, warum weniger genügen, oder warten Sie ab.',
+  too_few_quotes:
+    '{quotesIn} von {minimumQuotes} Angeboten liegen vor. Begründen Sie, warum weniger genügen, oder warten Sie ab.',
   object_already_approved: 'Das wurde bereits freigegeben.',
   variation_already_open: 'Ein Nachtrag ist bereits offen.',
   variation_below_zero: 'Der Nachtrag führt zu einer Summe unter null.',
@@ -151,7 +161,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   operative_not_free: 'Diese Person hat zu dieser Zeit einen anderen Termin.',
   assignee_unknown: 'Diese Person gehört nicht zum Betrieb.',
   job_booking_sub_status_cannot_be_updated: 'Der Status dieses Termins kann nicht mehr geändert werden.',
-  report_after_photo_missing: 'Bitte fügen Sie ein Foto der fertigen Arbeit hinzu, oder begründen Sie, warum es keines gibt.',
+  report_after_photo_missing:
+    'Bitte fügen Sie ein Foto der fertigen Arbeit hinzu, oder begründen Sie, warum es keines gibt.',
   report_already_open: 'Es gibt bereits einen Abschlussbericht.',
   report_cannot_be_changed: 'Der Bericht kann in seinem jetzigen Stand nicht geändert werden.',
   report_cannot_be_decided: 'Über den Bericht kann im jetzigen Stand nicht entschieden werden.',

@@ -40,7 +40,8 @@ export const refusalsEnGb = {
   instant_invalid: 'This is not a valid point in time.',
   email_invalid: 'Please enter an e-mail address such as name@company.example.',
   full_name_invalid: 'Please enter first and last name.',
-  password_weak: 'At least 8 characters with upper and lower case, a digit and a special character, or any 15 characters; no common words or names.',
+  password_weak:
+    'At least 8 characters with upper and lower case, a digit and a special character, or any 15 characters; no common words or names.',
   postcode_invalid: 'This is not a valid postcode here.',
   vat_number_invalid: 'This VAT number is not valid.',
   phone_invalid: 'This telephone number is not valid.',
@@ -60,7 +61,8 @@ export const refusalsEnGb = {
   not_a_contractor: 'This membership is not a contractor’s.',
   contractor_already_appointed: 'This contractor is appointed already.',
   dlo_belongs_to_another_client: 'This company works for other clients and cannot be your direct labour.',
-  contractor_not_appointed: 'This contractor is not appointed for this way of working. Only contracted companies and direct labour take a direct award.',
+  contractor_not_appointed:
+    'This contractor is not appointed for this way of working. Only contracted companies and direct labour take a direct award.',
   contractor_already_asked: 'This contractor has been asked already.',
   contractor_named_twice: 'A contractor is named twice.',
   more_than_one_contractor: 'This goes to one contractor only.',
@@ -77,7 +79,8 @@ export const refusalsEnGb = {
   upload_missing: 'The file has not arrived yet.',
   upload_incomplete: 'The file did not arrive whole. Please upload it again.',
   title_missing: 'Please give the work order a title.',
-  description_has_contact_data: 'Please leave out phone numbers, e-mail and web addresses: contacts are shown once a contractor is hired.',
+  description_has_contact_data:
+    'Please leave out phone numbers, e-mail and web addresses: contacts are shown once a contractor is hired.',
   service_not_in_category: 'The service does not belong to this category.',
   deadline_in_the_past: 'The target lies in the past.',
   work_order_already_cancelled: 'The work order is already cancelled.',
@@ -105,7 +108,8 @@ export const refusalsEnGb = {
   lead_cannot_be_accepted: 'This offer cannot be accepted.',
   decline_reason_missing: 'Please say why you decline.',
   interest_cannot_be_withdrawn: 'Interest cannot be withdrawn any more.',
-  cannot_add_a_quote_for_a_job: 'A quote cannot be added for this job: another one is live, or the job does not take quotes.',
+  cannot_add_a_quote_for_a_job:
+    'A quote cannot be added for this job: another one is live, or the job does not take quotes.',
   cannot_add_a_site_visit_reason_for_a_non_site_visit_quote: 'Only a site-visit quote carries a reason for the visit.',
   site_visit_reason_missing: 'Please say why a site visit is needed.',
   quote_cannot_be_changed: 'The quote cannot be changed in its present state.',

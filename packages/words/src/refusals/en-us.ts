@@ -8,7 +8,8 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   not_work_order_client: 'This work order belongs to another organization, or does not exist.',
   direct_labour_only: 'Only direct labor can decline; others withdraw their interest.',
   dlo_belongs_to_another_client: 'This company works for other clients and cannot be your direct labor.',
-  contractor_not_appointed: 'This contractor is not appointed for this way of working. Only contracted companies and direct labor take a direct award.',
+  contractor_not_appointed:
+    'This contractor is not appointed for this way of working. Only contracted companies and direct labor take a direct award.',
   work_order_already_cancelled: 'The work order is already canceled.',
   work_order_not_cancelled: 'The work order is not canceled.',
   cancel_reason_missing: 'Please say why it is canceled.',

@@ -7,6 +7,8 @@ import { signUpload } from './methods/sign-upload.ts'
 
 /** Uploads need the store and the secret that signs their addresses. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
-  const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<typeof attachmentsMethods>
+  const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<
+    typeof attachmentsMethods
+  >
   return { handlers: { attachments } }
 }

@@ -1,18 +1,23 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import { attachmentsOf, countOwn, hang, type Hanging, showAttachment } from './attachments.store.ts'
+import { attachmentsOf, countOwn, type Hanging, hang, showAttachment } from './attachments.store.ts'
 
 /** Hangs the caller's own, whole uploads on a subject. Throws attachment_not_yours. */
 export const hangAttachments = async (tx: Tx, where: Hanging, ids: readonly string[]): Promise<void> => {
   const distinct = [...new Set(ids)]
-  if (distinct.length > 0 && (await countOwn(tx, distinct)) !== distinct.length) throw new Refused('attachment_not_yours')
+  if (distinct.length > 0 && (await countOwn(tx, distinct)) !== distinct.length)
+    throw new Refused('attachment_not_yours')
   await hang(tx, where, distinct)
 }
 
 /** The files of a subject by their role ('' where a subject has only one). */
 export type Hung = ReadonlyMap<string, readonly AttachmentView[]>
-export const hungOn = async (read: Read, namespace: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, Hung>> => {
+export const hungOn = async (
+  read: Read,
+  namespace: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Hung>> => {
   const bySubject = new Map<string, Map<string, AttachmentView[]>>()
   for (const row of subjectIds.length === 0 ? [] : await attachmentsOf(read, subjectIds)) {
     const roles = bySubject.get(row.subject_id) ?? new Map<string, AttachmentView[]>()

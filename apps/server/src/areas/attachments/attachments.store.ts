@@ -1,8 +1,19 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Read, Tx } from '#platform/database/transaction'
 
-type Row = { id: string; resource: AttachmentView['resource']; filename: string; content_type: string; size: number; has_thumbnail: number; completed_at: string | Date | null; created_at: string | Date; tenant_id: string }
-const columns = 'a.id, a.tenant_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
+type Row = {
+  id: string
+  resource: AttachmentView['resource']
+  filename: string
+  content_type: string
+  size: number
+  has_thumbnail: number
+  completed_at: string | Date | null
+  created_at: string | Date
+  tenant_id: string
+}
+const columns =
+  'a.id, a.tenant_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
 
 /** An attachment as the wire has it. Addresses are below the edition, and are checked anew when they are asked for. */
 export const showAttachment = (row: Row, namespace: string): AttachmentView => ({
@@ -16,10 +27,24 @@ export const showAttachment = (row: Row, namespace: string): AttachmentView => (
   timestamp: new Date(row.created_at).toISOString(),
 })
 
-export const insertAttachment = (tx: Tx, one: { id: string; tenantId: string; membershipId: string; resource: string; filename: string; contentType: string; size: number; at: string }) =>
-  tx.rows('attachment-insert', 'insert into attachments (id, tenant_id, membership_id, resource, filename, content_type, size, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    one.id, one.tenantId, one.membershipId, one.resource, one.filename, one.contentType, one.size, one.at,
-  ])
+export const insertAttachment = (
+  tx: Tx,
+  one: {
+    id: string
+    tenantId: string
+    membershipId: string
+    resource: string
+    filename: string
+    contentType: string
+    size: number
+    at: string
+  },
+) =>
+  tx.rows(
+    'attachment-insert',
+    'insert into attachments (id, tenant_id, membership_id, resource, filename, content_type, size, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [one.id, one.tenantId, one.membershipId, one.resource, one.filename, one.contentType, one.size, one.at],
+  )
 
 /** Own or linked; row-level security decides. */
 export const findAttachment = async (read: Read, id: string): Promise<Row | undefined> => {
@@ -27,7 +52,10 @@ export const findAttachment = async (read: Read, id: string): Promise<Row | unde
   return row
 }
 
-export const completeAttachment = async (tx: Tx, one: { id: string; contentType: string; sha256: string; hasThumbnail: boolean; at: string }): Promise<Row | undefined> => {
+export const completeAttachment = async (
+  tx: Tx,
+  one: { id: string; contentType: string; sha256: string; hasThumbnail: boolean; at: string },
+): Promise<Row | undefined> => {
   const [row] = await tx.rows<Row>(
     'attachment-complete',
     `update attachments a set content_type = $2, sha256 = $3, has_thumbnail = $4, completed_at = $5 where a.id = $1 and a.tenant_id = $6 returning ${columns}`,
@@ -38,15 +66,29 @@ export const completeAttachment = async (tx: Tx, one: { id: string; contentType:
 
 /** How many of these are whole uploads of this tenant. */
 export const countOwn = async (read: Read, ids: readonly string[]): Promise<number> => {
-  const [row] = await read.rows<{ n: number }>('attachments-own', 'select count(*)::int as n from attachments where tenant_id = $1 and id = any($2::uuid[]) and completed_at is not null', [read.tenantId, ids])
+  const [row] = await read.rows<{ n: number }>(
+    'attachments-own',
+    'select count(*)::int as n from attachments where tenant_id = $1 and id = any($2::uuid[]) and completed_at is not null',
+    [read.tenantId, ids],
+  )
   return row?.n ?? 0
 }
 
-export type Hanging = { clientTenantId: string; contractorTenantId: string | null; workOrderId: string; subjectId: string; role: string }
+export type Hanging = {
+  clientTenantId: string
+  contractorTenantId: string | null
+  workOrderId: string
+  subjectId: string
+  role: string
+}
 
 /** Hangs exactly these files on a subject, in this order; others come off. */
 export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Promise<void> => {
-  await tx.rows('links-clear', 'delete from attachment_links where subject_id = $1 and role = $2 and owner_tenant_id = $3', [where.subjectId, where.role, tx.tenantId])
+  await tx.rows(
+    'links-clear',
+    'delete from attachment_links where subject_id = $1 and role = $2 and owner_tenant_id = $3',
+    [where.subjectId, where.role, tx.tenantId],
+  )
   await tx.rows(
     'links-insert',
     `insert into attachment_links (attachment_id, owner_tenant_id, client_tenant_id, contractor_tenant_id, work_order_id, subject_id, role, position)
@@ -56,7 +98,10 @@ export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Prom
 }
 
 /** The files of some subjects by role, in order. */
-export const attachmentsOf = async (read: Read, subjectIds: readonly string[]): Promise<(Row & { subject_id: string; role: string })[]> =>
+export const attachmentsOf = async (
+  read: Read,
+  subjectIds: readonly string[],
+): Promise<(Row & { subject_id: string; role: string })[]> =>
   read.rows(
     'attachments-of',
     `select ${columns}, l.subject_id, l.role from attachment_links l join attachments a on a.id = l.attachment_id where l.subject_id = any($1::uuid[]) order by l.role, l.position`,

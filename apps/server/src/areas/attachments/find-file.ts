@@ -4,9 +4,15 @@ import type { Visitor } from '#platform/runner/handlers'
 import { findAttachment } from './attachments.store.ts'
 
 /** A whole file that one of the visitor's tenants may see; row-level security decides which. */
-export const findFile = async (pool: Pool, visitor: Visitor, uuid: string): Promise<{ filename: string; contentType: string } | undefined> => {
+export const findFile = async (
+  pool: Pool,
+  visitor: Visitor,
+  uuid: string,
+): Promise<{ filename: string; contentType: string } | undefined> => {
   for (const tenantId of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
-    const row = await inRead(pool, { tenantId, personId: visitor.person?.id ?? '' }, (read) => findAttachment(read, uuid))
+    const row = await inRead(pool, { tenantId, personId: visitor.person?.id ?? '' }, (read) =>
+      findAttachment(read, uuid),
+    )
     if (row?.completed_at) return { filename: row.filename, contentType: row.content_type }
   }
   return undefined

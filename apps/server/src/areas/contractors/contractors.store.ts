@@ -21,7 +21,8 @@ const appointed = (filter: ContractorFilter, page: PageRequest): JsonQuery => ({
 })
 
 /** Contractors appointed by the client group, by name. */
-export const listContractors = (read: Read, filter: ContractorFilter, page: PageRequest) => jsonPage(read, appointed(filter, page))
+export const listContractors = (read: Read, filter: ContractorFilter, page: PageRequest) =>
+  jsonPage(read, appointed(filter, page))
 
 export type ContractorRow = {
   uuid: string
@@ -40,16 +41,39 @@ export type ContractorRow = {
   completed_jobs: number
 }
 
-export const findContractor = async (read: Read, one: { tenantId: string; currency: string; contractorTenantId: string }): Promise<ContractorRow | undefined> => {
-  const [row] = await read.rows<ContractorRow>('contractor-find', `select ${columns} ${from} and a.contractor_tenant_id = $3`, [one.tenantId, one.currency, one.contractorTenantId])
+export const findContractor = async (
+  read: Read,
+  one: { tenantId: string; currency: string; contractorTenantId: string },
+): Promise<ContractorRow | undefined> => {
+  const [row] = await read.rows<ContractorRow>(
+    'contractor-find',
+    `select ${columns} ${from} and a.contractor_tenant_id = $3`,
+    [one.tenantId, one.currency, one.contractorTenantId],
+  )
   return row
 }
 
-export type Appointment = { contractorTenantId: string; name: string; kind: string; autoAccepts: boolean; spendLimit: number | null }
+export type Appointment = {
+  contractorTenantId: string
+  name: string
+  kind: string
+  autoAccepts: boolean
+  spendLimit: number | null
+}
 
 /** The terms under which these contractors work for a client. */
-export const findAppointments = async (read: Read, clientTenantId: string, contractorTenantIds: readonly string[]): Promise<Appointment[]> => {
-  const rows = await read.rows<{ contractor_tenant_id: string; name: string; kind: string; auto_accepts: boolean; spend_limit: string | null }>(
+export const findAppointments = async (
+  read: Read,
+  clientTenantId: string,
+  contractorTenantIds: readonly string[],
+): Promise<Appointment[]> => {
+  const rows = await read.rows<{
+    contractor_tenant_id: string
+    name: string
+    kind: string
+    auto_accepts: boolean
+    spend_limit: string | null
+  }>(
     'appointments-find',
     `select a.contractor_tenant_id, t.name, a.kind, a.auto_accepts, a.spend_limit from appointments a join tenants t on t.id = a.contractor_tenant_id
      where a.client_tenant_id = $1 and a.contractor_tenant_id = any($2::uuid[])`,
@@ -64,13 +88,32 @@ export const findAppointments = async (read: Read, clientTenantId: string, contr
   }))
 }
 
-export type DirectoryEntry = { tenant_id: string; name: string; town: string | null; categories: string[]; is_verified: boolean; is_dlo: boolean; dlo_of: string | null }
+export type DirectoryEntry = {
+  tenant_id: string
+  name: string
+  town: string | null
+  categories: string[]
+  is_verified: boolean
+  is_dlo: boolean
+  dlo_of: string | null
+}
 
 /** Companies of an edition beyond the tenant's own appointments, through the one function that may look there. */
-export const searchDirectory = (read: Read, namespace: string, search: { q: string; one: string | null }): Promise<DirectoryEntry[]> =>
+export const searchDirectory = (
+  read: Read,
+  namespace: string,
+  search: { q: string; one: string | null },
+): Promise<DirectoryEntry[]> =>
   read.rows('contractor-directory', 'select * from contractor_directory($1, $2, $3)', [namespace, search.q, search.one])
 
-export type NewAppointment = { clientTenantId: string; contractorTenantId: string; kind: string; autoAccepts: boolean; spendLimit: number | null; at: string }
+export type NewAppointment = {
+  clientTenantId: string
+  contractorTenantId: string
+  kind: string
+  autoAccepts: boolean
+  spendLimit: number | null
+  at: string
+}
 
 /** False when the two are together already. */
 export const insertAppointment = async (tx: Tx, one: NewAppointment): Promise<boolean> => {
@@ -83,7 +126,15 @@ export const insertAppointment = async (tx: Tx, one: NewAppointment): Promise<bo
   return rows.length > 0
 }
 
-export type CompanyRow = { tenant_id: string; name: string; is_dlo: boolean; is_verified: boolean; categories: string[]; vat_number: string | null; kinds: string[] }
+export type CompanyRow = {
+  tenant_id: string
+  name: string
+  is_dlo: boolean
+  is_verified: boolean
+  categories: string[]
+  vat_number: string | null
+  kinds: string[]
+}
 
 /** The company of a contractor tenant, with the kinds of its appointments. */
 export const findCompany = async (read: Read, tenantId: string): Promise<CompanyRow | undefined> => {
@@ -99,14 +150,33 @@ export const findCompany = async (read: Read, tenantId: string): Promise<Company
 
 /** Makes a company the direct labour of this client; false when it works for others. */
 export const claimDirectLabour = async (tx: Tx, contractorTenantId: string): Promise<boolean> => {
-  const [row] = await tx.rows<{ isOwn: boolean }>('direct-labour', 'select claim_direct_labour($1) as "isOwn"', [contractorTenantId])
+  const [row] = await tx.rows<{ isOwn: boolean }>('direct-labour', 'select claim_direct_labour($1) as "isOwn"', [
+    contractorTenantId,
+  ])
   return row?.isOwn ?? false
 }
 
-export type Description = { telephone: string; email: string; addressLine1: string; town: string; postcode: string; vatNumber: string; categories: string[] }
+export type Description = {
+  telephone: string
+  email: string
+  addressLine1: string
+  town: string
+  postcode: string
+  vatNumber: string
+  categories: string[]
+}
 export const saveDescription = (tx: Tx, company: Description) =>
   tx.rows(
     'company-describe',
     `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''), categories = $8 where tenant_id = $1`,
-    [tx.tenantId, company.telephone, company.email, company.addressLine1, company.town, company.postcode, company.vatNumber, JSON.stringify(company.categories)],
+    [
+      tx.tenantId,
+      company.telephone,
+      company.email,
+      company.addressLine1,
+      company.town,
+      company.postcode,
+      company.vatNumber,
+      JSON.stringify(company.categories),
+    ],
   )

@@ -1,10 +1,16 @@
-import type { OutputOf } from '@fettle/contracts/kernel/method'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { OutputOf } from '@fettle/contracts/kernel/method'
 import type { CompanyRow } from './contractors.store.ts'
 
 /** What the settings open: the calendar with direct labour, leads with a marketplace, which no company has joined yet. */
 export const showProfile = (company: CompanyRow): OutputOf<typeof contractorsMethods.current> => {
-  const enabled = { b2c: false, contracted: company.kinds.includes('contracted'), dlo: company.is_dlo, external: false, marketplace: false }
+  const enabled = {
+    b2c: false,
+    contracted: company.kinds.includes('contracted'),
+    dlo: company.is_dlo,
+    external: false,
+    marketplace: false,
+  }
   const canSeeLeads = enabled.b2c || enabled.marketplace
   return {
     uuid: company.tenant_id,

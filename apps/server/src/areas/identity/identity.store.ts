@@ -1,7 +1,7 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
-import type { Membership, Visitor } from '#platform/runner/handlers'
-import type { Read } from '#platform/database/transaction'
 import type pg from 'pg'
+import type { Read } from '#platform/database/transaction'
+import type { Membership, Visitor } from '#platform/runner/handlers'
 
 type SessionRow = { person: Visitor['person']; memberships: Membership[] }
 
@@ -10,7 +10,11 @@ export const sessionLife = 30 * 86_400_000
 
 /** The person and memberships behind a session, read through the one function that may. */
 export const findVisitor = async (pool: pg.Pool, hash: string, now: number): Promise<SessionRow | undefined> => {
-  const { rows } = await pool.query<SessionRow>({ name: 'session-find', text: 'select person, memberships from session_find($1, $2)', values: [hash, new Date(now)] })
+  const { rows } = await pool.query<SessionRow>({
+    name: 'session-find',
+    text: 'select person, memberships from session_find($1, $2)',
+    values: [hash, new Date(now)],
+  })
   if (rows[0]) noteUse(pool, hash, now)
   return rows[0]
 }
@@ -23,22 +27,44 @@ const noteUse = (pool: pg.Pool, hash: string, now: number) => {
   if (now - (usedAt.get(hash) ?? 0) < noteEvery) return
   if (usedAt.size > 20_000) usedAt.clear()
   usedAt.set(hash, now)
-  pool.query({ name: 'session-use', text: 'select session_use($1, $2)', values: [hash, new Date(now)] }).catch(() => usedAt.delete(hash))
+  pool
+    .query({ name: 'session-use', text: 'select session_use($1, $2)', values: [hash, new Date(now)] })
+    .catch(() => usedAt.delete(hash))
 }
 
 /** The same inside a call, after it changed who is signed in. */
 export const readSession = async (read: Read, hash: string, at: string): Promise<SessionRow | undefined> => {
-  const [row] = await read.rows<SessionRow>('session-read', 'select person, memberships from session_find($1, $2)', [hash, at])
+  const [row] = await read.rows<SessionRow>('session-read', 'select person, memberships from session_find($1, $2)', [
+    hash,
+    at,
+  ])
   return row
 }
 
-export const openSession = (read: Read, session: { hash: string; personId: string; at: string; endsAt: string; address: string; device: string }) =>
-  read.rows('session-open', 'select session_open($1, $2, $3, $4, $5, $6)', [session.hash, session.personId, session.at, session.endsAt, session.address, session.device])
+export const openSession = (
+  read: Read,
+  session: { hash: string; personId: string; at: string; endsAt: string; address: string; device: string },
+) =>
+  read.rows('session-open', 'select session_open($1, $2, $3, $4, $5, $6)', [
+    session.hash,
+    session.personId,
+    session.at,
+    session.endsAt,
+    session.address,
+    session.device,
+  ])
 
 export const endSession = (read: Read, hash: string) => read.rows('session-end', 'select session_end($1)', [hash])
 
-export const findAccount = async (read: Read, email: string): Promise<{ person_id: string; password_hash: string } | undefined> => {
-  const [account] = await read.rows<{ person_id: string; password_hash: string }>('account-find', 'select person_id, password_hash from account_find($1)', [email])
+export const findAccount = async (
+  read: Read,
+  email: string,
+): Promise<{ person_id: string; password_hash: string } | undefined> => {
+  const [account] = await read.rows<{ person_id: string; password_hash: string }>(
+    'account-find',
+    'select person_id, password_hash from account_find($1)',
+    [email],
+  )
   return account
 }
 
@@ -63,15 +89,25 @@ export type NewAccount = {
 
 /** Opens person, tenant and first membership together; undefined when the e-mail has an account already. */
 export const openAccount = async (read: Read, account: NewAccount): Promise<string | undefined> => {
-  const [row] = await read.rows<{ person: string | null }>('account-open', 'select account_open($1) as person', [JSON.stringify(account)])
+  const [row] = await read.rows<{ person: string | null }>('account-open', 'select account_open($1) as person', [
+    JSON.stringify(account),
+  ])
   return row?.person ?? undefined
 }
 
 type Attempts = { by_email: string; by_address: string }
 /** Counts failures of the last five minutes; `succeeded` null only looks. */
-export const recordAttempt = async (read: Read, attempt: { emailHash: string; address: string; succeeded: boolean | null; at: string }) => {
-  const [row] = await read.rows<Attempts>('attempt-record', 'select by_email, by_address from attempt_record($1, $2, $3, $4)', [attempt.emailHash, attempt.address, attempt.succeeded, attempt.at])
+export const recordAttempt = async (
+  read: Read,
+  attempt: { emailHash: string; address: string; succeeded: boolean | null; at: string },
+) => {
+  const [row] = await read.rows<Attempts>(
+    'attempt-record',
+    'select by_email, by_address from attempt_record($1, $2, $3, $4)',
+    [attempt.emailHash, attempt.address, attempt.succeeded, attempt.at],
+  )
   return { byEmail: Number(row?.by_email ?? 0), byAddress: Number(row?.by_address ?? 0) }
 }
 
-export const saveLocale = (tx: Read, personId: string, locale: string) => tx.rows('person-locale', 'update persons set locale = $2 where id = $1', [personId, locale])
+export const saveLocale = (tx: Read, personId: string, locale: string) =>
+  tx.rows('person-locale', 'update persons set locale = $2 where id = $1', [personId, locale])

@@ -1,5 +1,5 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { roles, type RoleCode } from '@fettle/domain/access/roles'
+import { type RoleCode, roles } from '@fettle/domain/access/roles'
 import type { Visitor } from '#platform/runner/handlers'
 
 /** The session as its owner sees it: every tenant, and what the role opens there. */

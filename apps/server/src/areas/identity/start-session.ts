@@ -9,7 +9,14 @@ export const startSession = async (personId: string, { read, visitor, session, a
   const token = newToken()
   const hash = hashToken(token)
   if (visitor.tokenHash) await endSession(read, visitor.tokenHash)
-  await openSession(read, { hash, personId, at, endsAt: toInstant(now + sessionLife), address: visitor.address, device: visitor.device })
+  await openSession(read, {
+    hash,
+    personId,
+    at,
+    endsAt: toInstant(now + sessionLife),
+    address: visitor.address,
+    device: visitor.device,
+  })
   session.start(hash, token)
   const opened = await readSession(read, hash, at)
   return opened ? showSession(opened) : signedOut

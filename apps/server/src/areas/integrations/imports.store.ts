@@ -10,10 +10,22 @@ export type ImportRecord = typeof imports.$inferSelect
 export type ImportRowRecord = typeof importRows.$inferSelect
 export type RowState = ImportRow['state']
 
-export const insertImport = async (tx: Tx, one: { filename: string; columns: ImportColumn[]; suggested: ImportMapping; membershipId: string; at: string }, cells: readonly Record<string, string>[]): Promise<ImportRecord> => {
+export const insertImport = async (
+  tx: Tx,
+  one: { filename: string; columns: ImportColumn[]; suggested: ImportMapping; membershipId: string; at: string },
+  cells: readonly Record<string, string>[],
+): Promise<ImportRecord> => {
   const [row] = await tx.db
     .insert(imports)
-    .values({ tenantId: tx.tenantId, filename: one.filename, state: 'uploaded', columns: one.columns, suggested: one.suggested, membershipId: one.membershipId, createdAt: one.at })
+    .values({
+      tenantId: tx.tenantId,
+      filename: one.filename,
+      state: 'uploaded',
+      columns: one.columns,
+      suggested: one.suggested,
+      membershipId: one.membershipId,
+      createdAt: one.at,
+    })
     .returning()
   const record = row as ImportRecord
   await tx.rows(
@@ -26,12 +38,19 @@ export const insertImport = async (tx: Tx, one: { filename: string; columns: Imp
 }
 
 export const findImport = async (read: Read, id: string): Promise<ImportRecord | undefined> => {
-  const [row] = await read.db.select().from(imports).where(and(eq(imports.tenantId, read.tenantId), eq(imports.id, id)))
+  const [row] = await read.db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.tenantId, read.tenantId), eq(imports.id, id)))
   return row
 }
 
 /** Moves an import on, from the state that the caller saw. */
-export const moveImport = async (tx: Tx, one: ImportRecord, change: { state: ImportView['state']; mapping?: ImportMapping }): Promise<ImportRecord> => {
+export const moveImport = async (
+  tx: Tx,
+  one: ImportRecord,
+  change: { state: ImportView['state']; mapping?: ImportMapping },
+): Promise<ImportRecord> => {
   const [row] = await tx.db
     .update(imports)
     .set(change)
@@ -42,10 +61,18 @@ export const moveImport = async (tx: Tx, one: ImportRecord, change: { state: Imp
 }
 
 export const rowsOf = (read: Read, importId: string): Promise<ImportRowRecord[]> =>
-  read.db.select().from(importRows).where(and(eq(importRows.tenantId, read.tenantId), eq(importRows.importId, importId))).orderBy(importRows.position)
+  read.db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.tenantId, read.tenantId), eq(importRows.importId, importId)))
+    .orderBy(importRows.position)
 
 /** The next rows of a state, in the order of the file. */
-export const nextRows = (read: Read, importId: string, { state, most }: { state: RowState; most: number }): Promise<ImportRowRecord[]> =>
+export const nextRows = (
+  read: Read,
+  importId: string,
+  { state, most }: { state: RowState; most: number },
+): Promise<ImportRowRecord[]> =>
   read.db
     .select()
     .from(importRows)
@@ -53,7 +80,15 @@ export const nextRows = (read: Read, importId: string, { state, most }: { state:
     .orderBy(importRows.position)
     .limit(most)
 
-export type CheckedRow = { id: string; state: RowState; errors: { field: string; code: string }[]; title: string; address: string; priority: string; external_reference: string }
+export type CheckedRow = {
+  id: string
+  state: RowState
+  errors: { field: string; code: string }[]
+  title: string
+  address: string
+  priority: string
+  external_reference: string
+}
 
 /** Writes the verdict on every row in one statement. */
 export const saveChecked = (tx: Tx, rows: readonly CheckedRow[]) =>
@@ -65,8 +100,15 @@ export const saveChecked = (tx: Tx, rows: readonly CheckedRow[]) =>
     [tx.tenantId, JSON.stringify(rows)],
   )
 
-export const saveRow = (tx: Tx, id: string, change: { state: RowState; workOrderId?: string | null; errors?: { field: string; code: string }[] }) =>
-  tx.db.update(importRows).set(change).where(and(eq(importRows.tenantId, tx.tenantId), eq(importRows.id, id)))
+export const saveRow = (
+  tx: Tx,
+  id: string,
+  change: { state: RowState; workOrderId?: string | null; errors?: { field: string; code: string }[] },
+) =>
+  tx.db
+    .update(importRows)
+    .set(change)
+    .where(and(eq(importRows.tenantId, tx.tenantId), eq(importRows.id, id)))
 
 /** What an undo took back, and what it had to leave because somebody has worked on it. */
 export const markUndone = (tx: Tx, importId: string, gone: readonly string[]) =>
@@ -79,13 +121,21 @@ export const markUndone = (tx: Tx, importId: string, gone: readonly string[]) =>
 
 /** References that the tenant has already. */
 export const knownReferences = async (read: Read, references: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await read.rows<{ external_reference: string }>('references-known', 'select external_reference from work_order_private where client_tenant_id = $1 and external_reference = any($2::text[])', [read.tenantId, references])
+  const rows = await read.rows<{ external_reference: string }>(
+    'references-known',
+    'select external_reference from work_order_private where client_tenant_id = $1 and external_reference = any($2::text[])',
+    [read.tenantId, references],
+  )
   return new Set(rows.map((row) => row.external_reference))
 }
 
 type Tally = Partial<Record<RowState, number>>
 export const tallyOf = async (read: Read, importId: string): Promise<Tally> => {
-  const rows = await read.rows<{ state: RowState; n: number }>('import-tally', 'select state, count(*)::int as n from import_rows where tenant_id = $1 and import_id = $2 group by state', [read.tenantId, importId])
+  const rows = await read.rows<{ state: RowState; n: number }>(
+    'import-tally',
+    'select state, count(*)::int as n from import_rows where tenant_id = $1 and import_id = $2 group by state',
+    [read.tenantId, importId],
+  )
   return Object.fromEntries(rows.map((row) => [row.state, row.n]))
 }
 
@@ -101,6 +151,12 @@ export const listRows = (read: Read, one: { importId: string; state: string | un
 
 export const listImports = async (read: Read, page: PageRequest): Promise<{ rows: ImportRecord[]; count: number }> => {
   const own = eq(imports.tenantId, read.tenantId)
-  const rows = await read.db.select().from(imports).where(own).orderBy(desc(imports.createdAt), desc(imports.id)).limit(page.limit).offset(page.offset)
+  const rows = await read.db
+    .select()
+    .from(imports)
+    .where(own)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(page.limit)
+    .offset(page.offset)
   return { rows, count: await read.db.$count(imports, own) }
 }

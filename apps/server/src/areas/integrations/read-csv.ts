@@ -10,7 +10,8 @@ export const readCsv = (text: string): Record<string, string>[] => {
   const [first] = rows
   if (!first) throw new Refused('csv_has_no_rows', {}, 422)
   if (rows.length > most.rows) throw new Refused('csv_too_many_rows', { most: most.rows, rows: rows.length }, 422)
-  if (Object.keys(first).length < 2 || Object.keys(first).length > most.columns) throw new Refused('csv_unreadable', {}, 422)
+  if (Object.keys(first).length < 2 || Object.keys(first).length > most.columns)
+    throw new Refused('csv_unreadable', {}, 422)
   return rows
 }
 
@@ -23,10 +24,22 @@ const delimiterOf = (text: string) => {
 
 const readTable = (text: string): Record<string, string>[] => {
   try {
-    const options = { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, trim: true, delimiter: delimiterOf(text), max_record_size: 100_000 } as const
+    const options = {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+      delimiter: delimiterOf(text),
+      max_record_size: 100_000,
+    } as const
     return parse(text, options) as Record<string, string>[]
   } catch (problem) {
-    throw new Refused('csv_unreadable', problem instanceof Error && 'lines' in problem ? { line: Number(problem.lines) } : {}, 422)
+    throw new Refused(
+      'csv_unreadable',
+      problem instanceof Error && 'lines' in problem ? { line: Number(problem.lines) } : {},
+      422,
+    )
   }
 }
 

@@ -1,19 +1,28 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-mapping'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
 import { findMembership } from '#areas/users/users.port'
 import { raiseOrder } from '#areas/work-orders/work-orders.port'
-import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
-import { findImport, type ImportRecord, type ImportRowRecord, knownReferences, moveImport, nextRows, saveRow } from './imports.store.ts'
+import {
+  findImport,
+  type ImportRecord,
+  type ImportRowRecord,
+  knownReferences,
+  moveImport,
+  nextRows,
+  saveRow,
+} from './imports.store.ts'
 
 type Taking = { one: ImportRecord; actor: Actor; moment: { at: string; now: number } }
 
 /** A place is known again by its address, so that two imports of one building make one building. */
-const referenceOf = (row: ImportedRow, unit = '') => ['place', row.postcode, row.addressLine1, unit].join(':').toLowerCase().replaceAll(/\s+/g, '-')
+const referenceOf = (row: ImportedRow, unit = '') =>
+  ['place', row.postcode, row.addressLine1, unit].join(':').toLowerCase().replaceAll(/\s+/g, '-')
 
 const placeOf = async (tx: Tx, row: ImportedRow, { one, actor, moment }: Taking): Promise<LocationRecord> => {
   const timeZone = editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone
@@ -23,15 +32,36 @@ const placeOf = async (tx: Tx, row: ImportedRow, { one, actor, moment }: Taking)
     accessNotes: '',
     importId: one.id,
     createdAt: moment.at,
-    address: { address_line_1: row.addressLine1, address_line_2: null, town: row.town || null, postcode: row.postcode, time_zone: timeZone, address_zone: null, meta: null },
+    address: {
+      address_line_1: row.addressLine1,
+      address_line_2: null,
+      town: row.town || null,
+      postcode: row.postcode,
+      time_zone: timeZone,
+      address_zone: null,
+      meta: null,
+    },
   }
   const building =
     (await findByReference(tx, tx.tenantId, referenceOf(row))) ??
-    (await insertLocation(tx, { ...shared, kind: 'building', name: row.addressLine1, parentId: null, trail: [], externalReference: referenceOf(row) }))
+    (await insertLocation(tx, {
+      ...shared,
+      kind: 'building',
+      name: row.addressLine1,
+      parentId: null,
+      trail: [],
+      externalReference: referenceOf(row),
+    }))
   if (row.unit === '') return building
   const unit = await findByReference(tx, tx.tenantId, referenceOf(row, row.unit))
   if (unit) return unit
-  const below = { kind: 'unit', name: `${row.addressLine1}, ${row.unit}`, parentId: building.id, trail: [...building.trail, building.id], externalReference: referenceOf(row, row.unit) }
+  const below = {
+    kind: 'unit',
+    name: `${row.addressLine1}, ${row.unit}`,
+    parentId: building.id,
+    trail: [...building.trail, building.id],
+    externalReference: referenceOf(row, row.unit),
+  }
   return insertLocation(tx, { ...shared, ...below, address: { ...shared.address, address_line_2: row.unit } })
 }
 
@@ -40,7 +70,8 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   const mapping = one.mapping
   if (!mapping) throw new Refused('import_state', { state: one.state })
   const { row } = readRow(record.cells, mapping, actor.namespace)
-  if ((await knownReferences(tx, [row.externalReference])).size > 0) return saveRow(tx, record.id, { state: 'duplicate' })
+  if ((await knownReferences(tx, [row.externalReference])).size > 0)
+    return saveRow(tx, record.id, { state: 'duplicate' })
   const order = await raiseOrder(tx, {
     location: await placeOf(tx, row, taking),
     raised: {
@@ -53,7 +84,12 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
       preferredOn: null,
       budget: row.budget,
       source: 'import',
-      imported: { importId: one.id, externalReference: row.externalReference, originalStatus: row.status, originalAward: row.award },
+      imported: {
+        importId: one.id,
+        externalReference: row.externalReference,
+        originalStatus: row.status,
+        originalAward: row.award,
+      },
     },
     actor,
     moment,

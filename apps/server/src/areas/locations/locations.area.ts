@@ -6,6 +6,11 @@ import { editLocation } from './methods/edit-location.ts'
 import { getLocation } from './methods/get-location.ts'
 import { listLocationsMethod } from './methods/list-locations.ts'
 
-const locations = { list: listLocationsMethod, get: getLocation, create: createLocation, edit: editLocation } satisfies Handlers<typeof locationsMethods>
+const locations = {
+  list: listLocationsMethod,
+  get: getLocation,
+  create: createLocation,
+  edit: editLocation,
+} satisfies Handlers<typeof locationsMethods>
 
 export const locationsArea: Area = { handlers: { locations } }

@@ -7,15 +7,28 @@ import { type LocationRecord, locations } from './locations.tables.ts'
 
 const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, l.open_orders as open_work_orders,
   coalesce((select string_agg(a.name, ' › ' order by array_position(l.trail, a.id)) from locations a where a.tenant_id = l.tenant_id and a.id = any(l.trail)), '') as trail_text`
-const from = 'from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id where l.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
+const from =
+  'from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id where l.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
 
-export type LocationFilter = { tenantId: string; organisations: readonly string[] | null; q: string; parentUuid: string | undefined; roots: boolean }
+export type LocationFilter = {
+  tenantId: string
+  organisations: readonly string[] | null
+  q: string
+  parentUuid: string | undefined
+  roots: boolean
+}
 
 /** Three ways to look: what a search finds, what lies below a place, or the top of the tree. */
 const narrowed = (filter: LocationFilter): { name: string; from: string; values: unknown[] } => {
   const values = [filter.tenantId, filter.organisations]
-  if (filter.q.length > 0) return { name: 'locations-search', from: `${from} and l.id in (select search_ids('locations', $3, 10001))`, values: [...values, filter.q] }
-  if (filter.parentUuid) return { name: 'locations-below', from: `${from} and l.parent_id = $3`, values: [...values, filter.parentUuid] }
+  if (filter.q.length > 0)
+    return {
+      name: 'locations-search',
+      from: `${from} and l.id in (select search_ids('locations', $3, 10001))`,
+      values: [...values, filter.q],
+    }
+  if (filter.parentUuid)
+    return { name: 'locations-below', from: `${from} and l.parent_id = $3`, values: [...values, filter.parentUuid] }
   if (filter.roots) return { name: 'locations-roots', from: `${from} and l.parent_id is null`, values }
   return { name: 'locations-all', from, values }
 }
@@ -24,14 +37,28 @@ export const listLocations = (read: Read, filter: LocationFilter, page: PageRequ
   jsonPage(read, { ...narrowed(filter), select: columns, order: 'l.name, l.id', page })
 
 /** Own tenant only; branches outside the actor's scope are not found. */
-export const findLocation = async (read: Read, scope: { tenantId: string; organisations: readonly string[] | null }, id: string): Promise<LocationRecord | undefined> => {
-  const [row] = await read.db.select().from(locations).where(and(eq(locations.tenantId, scope.tenantId), eq(locations.id, id)))
+export const findLocation = async (
+  read: Read,
+  scope: { tenantId: string; organisations: readonly string[] | null },
+  id: string,
+): Promise<LocationRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.tenantId, scope.tenantId), eq(locations.id, id)))
   return row && (scope.organisations === null || scope.organisations.includes(row.organisationId)) ? row : undefined
 }
 
 /** The places above, the top first. */
-export const trailOf = async (read: Read, location: Pick<LocationRecord, 'tenantId' | 'trail'>): Promise<{ uuid: string; name: string }[]> =>
-  read.rows('location-trail', 'select id as uuid, name from locations where tenant_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)', [location.tenantId, location.trail])
+export const trailOf = async (
+  read: Read,
+  location: Pick<LocationRecord, 'tenantId' | 'trail'>,
+): Promise<{ uuid: string; name: string }[]> =>
+  read.rows(
+    'location-trail',
+    'select id as uuid, name from locations where tenant_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)',
+    [location.tenantId, location.trail],
+  )
 
 export type NewLocation = Omit<LocationRecord, 'id' | 'childCount' | 'openOrders' | 'version' | 'searchText'>
 
@@ -41,11 +68,17 @@ export const insertLocation = async (tx: Tx, location: NewLocation): Promise<Loc
   return row as LocationRecord
 }
 
-export const updateLocation = async (tx: Tx, before: LocationRecord, change: Partial<NewLocation>): Promise<LocationRecord> => {
+export const updateLocation = async (
+  tx: Tx,
+  before: LocationRecord,
+  change: Partial<NewLocation>,
+): Promise<LocationRecord> => {
   const [row] = await tx.db
     .update(locations)
     .set({ ...change, version: before.version + 1 })
-    .where(and(eq(locations.tenantId, before.tenantId), eq(locations.id, before.id), eq(locations.version, before.version)))
+    .where(
+      and(eq(locations.tenantId, before.tenantId), eq(locations.id, before.id), eq(locations.version, before.version)),
+    )
     .returning()
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
   if (row.parentId !== before.parentId) {
@@ -56,11 +89,20 @@ export const updateLocation = async (tx: Tx, before: LocationRecord, change: Par
   return row
 }
 
-const countChild = (tx: Tx, id: string, by: number) => tx.rows('location-child', 'update locations set child_count = child_count + $3 where tenant_id = $1 and id = $2', [tx.tenantId, id, by])
+const countChild = (tx: Tx, id: string, by: number) =>
+  tx.rows('location-child', 'update locations set child_count = child_count + $3 where tenant_id = $1 and id = $2', [
+    tx.tenantId,
+    id,
+    by,
+  ])
 
 /** Everything below a moved place gets its new trail. */
 const moveBelow = (tx: Tx, before: LocationRecord, after: LocationRecord) =>
-  tx.rows('location-move', 'update locations set trail = $3::uuid[] || trail[$4:] where tenant_id = $1 and trail @> array[$2::uuid]', [tx.tenantId, after.id, after.trail, before.trail.length + 1])
+  tx.rows(
+    'location-move',
+    'update locations set trail = $3::uuid[] || trail[$4:] where tenant_id = $1 and trail @> array[$2::uuid]',
+    [tx.tenantId, after.id, after.trail, before.trail.length + 1],
+  )
 
 /** Open work orders at a place and everywhere above it. */
 export const countOrder = (tx: Tx, locationId: string, by: number) =>
@@ -71,8 +113,15 @@ export const countOrder = (tx: Tx, locationId: string, by: number) =>
   )
 
 /** An imported place is known again by its reference. */
-export const findByReference = async (read: Read, tenantId: string, reference: string): Promise<LocationRecord | undefined> => {
-  const [row] = await read.db.select().from(locations).where(and(eq(locations.tenantId, tenantId), eq(locations.externalReference, reference)))
+export const findByReference = async (
+  read: Read,
+  tenantId: string,
+  reference: string,
+): Promise<LocationRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.tenantId, tenantId), eq(locations.externalReference, reference)))
   return row
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type LocationKind, type Place, placeBelow } from '@fettle/domain/locations/location'
-import { isPostcode, formatPostcode } from '@fettle/domain/rules/postcode'
+import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found, Invalid } from '#platform/runner/refusal'
@@ -32,14 +32,16 @@ const placeOf = (location: LocationRecord): Place => ({
 
 const knownZone = (zone: string | undefined, actor: Actor): string => {
   const zones = editionOf(actor.namespace).timeZones
-  if (zone !== undefined && !zones.some((each) => each.tzDatabaseTimeZone === zone)) throw new Invalid([{ field: 'time_zone', code: 'not_in_list' }])
+  if (zone !== undefined && !zones.some((each) => each.tzDatabaseTimeZone === zone))
+    throw new Invalid([{ field: 'time_zone', code: 'not_in_list' }])
   return zone ?? zones[0].tzDatabaseTimeZone
 }
 
 /** Checks what was entered and finds its place in the tree. `id` is the place's own when it is being moved. */
 export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, id }: { actor: Actor; id?: string }) => {
   const scope = locationScope(actor)
-  if (!isPostcode(entries.postcode, actor.namespace)) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
+  if (!isPostcode(entries.postcode, actor.namespace))
+    throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   if (scope.organisations !== null && !scope.organisations.includes(organisation.id)) found(undefined)
   const parent = entries.parentUuid === null ? null : found(await findLocation(tx, scope, entries.parentUuid))

@@ -35,6 +35,8 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     openWorkOrders: location.openOrders,
     version: location.version,
     can: verbs.filter(([, permission]) => may(actor, permission)).map(([verb]) => verb),
-    cannot: Object.fromEntries(verbs.filter(([, permission]) => !may(actor, permission)).map(([verb]) => [verb, 'permission_missing'])),
+    cannot: Object.fromEntries(
+      verbs.filter(([, permission]) => !may(actor, permission)).map(([verb]) => [verb, 'permission_missing']),
+    ),
   }
 }

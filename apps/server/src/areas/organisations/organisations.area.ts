@@ -5,6 +5,8 @@ import { createOrganisation } from './methods/create-organisation.ts'
 import { currentGroup } from './methods/current-group.ts'
 import { listOrganisationsMethod } from './methods/list-organisations.ts'
 
-const organisations = { list: listOrganisationsMethod, create: createOrganisation, currentGroup } satisfies Handlers<typeof organisationsMethods>
+const organisations = { list: listOrganisationsMethod, create: createOrganisation, currentGroup } satisfies Handlers<
+  typeof organisationsMethods
+>
 
 export const organisationsArea: Area = { handlers: { organisations } }

@@ -1,10 +1,10 @@
+import type { AddressView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { jsonPage } from '#platform/database/json-page'
-import type { AddressView } from '@fettle/contracts/kernel/fields'
-import { organisations } from './organisations.tables.ts'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { organisationsOf } from './organisations.scope.ts'
+import { organisations } from './organisations.tables.ts'
 
 /** Branches of the actor's own group, by name. */
 export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
@@ -20,33 +20,78 @@ export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =
 export type OrganisationTerms = { id: string; name: string; invoiceDuePeriod: number; isTaxWithholdingEnabled: boolean }
 
 /** One branch with its terms of payment. */
-export const findOrganisation = async (read: Read, clientTenantId: string, organisationId: string): Promise<OrganisationTerms | undefined> => {
-  const [row] = await read.rows<{ id: string; name: string; invoice_due_period: number; is_tax_withholding_enabled: boolean }>(
+export const findOrganisation = async (
+  read: Read,
+  clientTenantId: string,
+  organisationId: string,
+): Promise<OrganisationTerms | undefined> => {
+  const [row] = await read.rows<{
+    id: string
+    name: string
+    invoice_due_period: number
+    is_tax_withholding_enabled: boolean
+  }>(
     'organisation-find',
     'select id, name, invoice_due_period, is_tax_withholding_enabled from organisations where tenant_id = $1 and id = $2',
     [clientTenantId, organisationId],
   )
-  return row && { id: row.id, name: row.name, invoiceDuePeriod: row.invoice_due_period, isTaxWithholdingEnabled: row.is_tax_withholding_enabled }
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      invoiceDuePeriod: row.invoice_due_period,
+      isTaxWithholdingEnabled: row.is_tax_withholding_enabled,
+    }
+  )
 }
 
 export const findGroup = async (read: Read, tenantId: string): Promise<{ uuid: string; name: string } | undefined> => {
-  const [row] = await read.rows<{ uuid: string; name: string }>('group-find', 'select id as uuid, name from tenants where id = $1', [tenantId])
+  const [row] = await read.rows<{ uuid: string; name: string }>(
+    'group-find',
+    'select id as uuid, name from tenants where id = $1',
+    [tenantId],
+  )
   return row
 }
 
 /** The branches of a group, the oldest first. */
 export const listOrganisationIds = async (read: Read, tenantId: string): Promise<string[]> => {
-  const rows = await read.rows<{ id: string }>('organisation-ids', 'select id from organisations where tenant_id = $1 order by created_at, id', [tenantId])
+  const rows = await read.rows<{ id: string }>(
+    'organisation-ids',
+    'select id from organisations where tenant_id = $1 order by created_at, id',
+    [tenantId],
+  )
   return rows.map((row) => row.id)
 }
 
-export type NewOrganisation = { name: string; color: string | null; address: AddressView; invoiceDuePeriod: number; at: string }
+export type NewOrganisation = {
+  name: string
+  color: string | null
+  address: AddressView
+  invoiceDuePeriod: number
+  at: string
+}
 export const insertOrganisation = async (tx: Tx, one: NewOrganisation): Promise<string> => {
   const { addressLine1, addressLine2, town, postcode, timeZone, addressZone, meta } = one.address
-  const address = { address_line_1: addressLine1, address_line_2: addressLine2, town, postcode, time_zone: timeZone, address_zone: addressZone, meta }
+  const address = {
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    town,
+    postcode,
+    time_zone: timeZone,
+    address_zone: addressZone,
+    meta,
+  }
   const [row] = await tx.db
     .insert(organisations)
-    .values({ tenantId: tx.tenantId, name: one.name, color: one.color, address, invoiceDuePeriod: one.invoiceDuePeriod, createdAt: one.at })
+    .values({
+      tenantId: tx.tenantId,
+      name: one.name,
+      color: one.color,
+      address,
+      invoiceDuePeriod: one.invoiceDuePeriod,
+      createdAt: one.at,
+    })
     .returning({ id: organisations.id })
   return row?.id ?? ''
 }

@@ -2,7 +2,11 @@ import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId } from '#platform/database/columns'
 
 /** The address as it stands on the wire. */
-export type StoredAddress = { [K in 'address_line_1' | 'address_line_2' | 'town' | 'postcode' | 'time_zone' | 'address_zone' | 'meta']: string | null }
+export type StoredAddress = {
+  [K in 'address_line_1' | 'address_line_2' | 'town' | 'postcode' | 'time_zone' | 'address_zone' | 'meta']:
+    | string
+    | null
+}
 
 export const organisations = pgTable(
   'organisations',

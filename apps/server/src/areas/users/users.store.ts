@@ -1,8 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { actorFrom } from '#platform/runner/acting'
-import type { Membership } from '#platform/runner/handlers'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import type { Membership } from '#platform/runner/handlers'
 import type { PageRequest } from '#platform/runner/paging'
 
 const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone,
@@ -11,7 +11,14 @@ const from = 'from memberships m join persons p on p.id = m.person_id where m.te
 
 /** Colleagues of one tenant, by name. */
 export const listUsers = (read: Read, reader: { tenantId: string; timeZone: string }, page: PageRequest) =>
-  jsonPage(read, { name: 'users', select: columns, from, order: 'p.first_name, p.last_name, m.id', values: [reader.tenantId, reader.timeZone], page })
+  jsonPage(read, {
+    name: 'users',
+    select: columns,
+    from,
+    order: 'p.first_name, p.last_name, m.id',
+    values: [reader.tenantId, reader.timeZone],
+    page,
+  })
 
 export type UserRow = {
   id: number
@@ -35,8 +42,16 @@ export const findUser = async (read: Read, tenantId: string, membershipUuid: str
 }
 
 /** Which of these are active members of the tenant, with their names. */
-export const findMembers = async (read: Read, tenantId: string, membershipUuids: readonly string[]): Promise<{ id: string; display_name: string; role_code: string }[]> =>
-  read.rows('members-find', "select id, display_name, role_code from memberships where tenant_id = $1 and id = any($2::uuid[]) and status = 'ACTIVE'", [tenantId, membershipUuids])
+export const findMembers = async (
+  read: Read,
+  tenantId: string,
+  membershipUuids: readonly string[],
+): Promise<{ id: string; display_name: string; role_code: string }[]> =>
+  read.rows(
+    'members-find',
+    "select id, display_name, role_code from memberships where tenant_id = $1 and id = any($2::uuid[]) and status = 'ACTIVE'",
+    [tenantId, membershipUuids],
+  )
 
 type ActingRow = Membership & { tenant_id: string }
 
@@ -47,7 +62,10 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
     `select m.*, t.name as tenant_name, t.side, t.namespace, false as is_dlo from memberships m join tenants t on t.id = m.tenant_id where m.id = $1 and m.status = 'ACTIVE'`,
     [membershipUuid],
   )
-  return row && actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
+  return (
+    row &&
+    actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
+  )
 }
 
 export type NewMember = {
@@ -63,6 +81,8 @@ export type NewMember = {
 }
 /** The membership that was added; undefined when the person is a member already. */
 export const addMember = async (tx: Tx, member: NewMember): Promise<string | undefined> => {
-  const [row] = await tx.rows<{ id: string | null }>('member-add', 'select member_add($1) as id', [JSON.stringify(member)])
+  const [row] = await tx.rows<{ id: string | null }>('member-add', 'select member_add($1) as id', [
+    JSON.stringify(member),
+  ])
   return row?.id ?? undefined
 }

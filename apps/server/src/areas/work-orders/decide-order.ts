@@ -6,15 +6,20 @@ import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found } from '#platform/runner/refusal'
-import { openFile, type OrderFile, saveFile } from './order-file.store.ts'
+import { type OrderFile, openFile, saveFile } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 
 export type Occasion = { tx: Tx; actor: Actor; at: string; now: number }
 type Decision = (file: OrderFile, context: Context) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
 
 /** Locks an order as its client, whoever calls. Not found for orders that are nobody's business. */
-export const lockOrder = (occasion: Occasion, order: { clientTenantId: string; workOrderId: string }): Promise<OrderFile> =>
-  occasion.tx.as(order.clientTenantId, async () => found(await openFile(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)))
+export const lockOrder = (
+  occasion: Occasion,
+  order: { clientTenantId: string; workOrderId: string },
+): Promise<OrderFile> =>
+  occasion.tx.as(order.clientTenantId, async () =>
+    found(await openFile(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
+  )
 
 /** Find, decide, save, tell: the one way an order moves. Returns the order as it is afterwards. */
 export const decideOrder = async (occasion: Occasion, file: OrderFile, decision: Decision): Promise<OrderWithJobs> => {
@@ -23,7 +28,10 @@ export const decideOrder = async (occasion: Occasion, file: OrderFile, decision:
   const events = result.ok ? result.events : []
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
   await occasion.tx.as(file.record.clientTenantId, () => saveFile(occasion.tx, file, { after, at: occasion.at }))
-  recordEvents(occasion.tx, events, { clientTenantId: file.record.clientTenantId, workOrderId: file.record.id, holders })
+  recordEvents(occasion.tx, events, {
+    clientTenantId: file.record.clientTenantId,
+    workOrderId: file.record.id,
+    holders,
+  })
   return after
 }
-

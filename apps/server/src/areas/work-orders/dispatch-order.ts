@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryType } from '@fettle/domain/kernel/slugs'
-import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
-import { type Addressee, type DispatchInput, dispatch } from '@fettle/domain/work-orders/dispatch-work-order'
 import { yes } from '@fettle/domain/kernel/result'
+import type { EnquiryType } from '@fettle/domain/kernel/slugs'
+import { type Addressee, type DispatchInput, dispatch } from '@fettle/domain/work-orders/dispatch-work-order'
+import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
 import { type Appointment, findAppointments } from '#areas/contractors/contractors.port'
 import { Refused } from '#platform/runner/refusal'
 import { decideOrder, type Occasion } from './decide-order.ts'
 import type { OrderFile } from './order-file.store.ts'
 
 /** How an appointment shows as the type of an enquiry. */
-const enquiryTypes: Readonly<Record<string, EnquiryType>> = { contracted: 'CONTRACTED', dlo: 'DLO', preferred: 'EXTERNAL' }
+const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
+  contracted: 'CONTRACTED',
+  dlo: 'DLO',
+  preferred: 'EXTERNAL',
+}
 
 /** Only appointed contractors are asked; each gets a job of its own. */
-export const addresseesOf = async (occasion: Occasion, contractorUuids: readonly string[]): Promise<{ addressees: Addressee[]; appointments: Appointment[] }> => {
+export const addresseesOf = async (
+  occasion: Occasion,
+  contractorUuids: readonly string[],
+): Promise<{ addressees: Addressee[]; appointments: Appointment[] }> => {
   const appointments = await findAppointments(occasion.tx, occasion.actor.tenantId, contractorUuids)
-  if (contractorUuids.some((id) => !appointments.some((each) => each.contractorTenantId === id))) throw new Refused('contractor_not_appointed')
+  if (contractorUuids.some((id) => !appointments.some((each) => each.contractorTenantId === id)))
+    throw new Refused('contractor_not_appointed')
   return {
     appointments,
     addressees: contractorUuids.map((id) => ({
@@ -26,7 +34,11 @@ export const addresseesOf = async (occasion: Occasion, contractorUuids: readonly
 }
 
 /** Sends an order out. Direct labour and contractors whose rules say so take an award at once. */
-export const sendOut = (occasion: Occasion, file: OrderFile, { input, takesAtOnce }: { input: DispatchInput; takesAtOnce: boolean }) =>
+export const sendOut = (
+  occasion: Occasion,
+  file: OrderFile,
+  { input, takesAtOnce }: { input: DispatchInput; takesAtOnce: boolean },
+) =>
   decideOrder(occasion, file, (each, context) => {
     const sent = dispatch(each, input, context)
     if (!sent.ok || !takesAtOnce) return sent

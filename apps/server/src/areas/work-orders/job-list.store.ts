@@ -19,7 +19,8 @@ const columns = `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.pri
   wire_time(j.created_at) as created_at, wire_time(j.changed_at) as changed_at`
 
 const sorts = { changed: 'j.changed_at', created: 'j.created_at', due: 'w.complete_by', number: 'w.number' } as const
-const from = 'from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.client_tenant_id'
+const from =
+  'from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.client_tenant_id'
 
 /** The office's jobs are few enough per tab to be sorted; search and assignment narrow first. */
 const condition = (filter: JobFilter) =>
@@ -31,7 +32,16 @@ const condition = (filter: JobFilter) =>
 
 /** A page of jobs as the wire's own text. */
 export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest): Promise<JsonPage> => {
-  const values = [filter.tenantId, filter.now, filter.currency, leavesOfTab(filter.tab), filter.priority ?? null, filter.category ?? null, filter.assignee, filter.q]
+  const values = [
+    filter.tenantId,
+    filter.now,
+    filter.currency,
+    leavesOfTab(filter.tab),
+    filter.priority ?? null,
+    filter.category ?? null,
+    filter.assignee,
+    filter.q,
+  ]
   const name = ['jobs', filter.sort, filter.direction, filter.q ? 'q' : '', filter.assignee ? 'mine' : ''].join('-')
   const [[rows], [total]] = await Promise.all([
     read.rows<{ json: string; length: number }>(
@@ -40,14 +50,26 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
          order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $9 offset $10) x`,
       [...values, page.limit, page.offset],
     ),
-    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n from (select 1 ${from} where ${condition(filter)} limit ${countCap}) c`, values),
+    read.rows<{ n: number }>(
+      `${name}-count`,
+      `select count(*)::int as n from (select 1 ${from} where ${condition(filter)} limit ${countCap}) c`,
+      values,
+    ),
   ])
   const n = total?.n ?? 0
-  return { json: rows?.json ?? '[]', length: rows?.length ?? 0, count: Math.min(n, countCap - 1), ...(n >= countCap ? { isCapped: true } : {}) }
+  return {
+    json: rows?.json ?? '[]',
+    length: rows?.length ?? 0,
+    count: Math.min(n, countCap - 1),
+    ...(n >= countCap ? { isCapped: true } : {}),
+  }
 }
 
 /** Exact totals per tab: counters for the office, the assigned jobs themselves for an operative. */
-export const countJobs = async (read: Read, scope: Pick<JobFilter, 'tenantId' | 'assignee' | 'now'>): Promise<Record<string, number>> => {
+export const countJobs = async (
+  read: Read,
+  scope: Pick<JobFilter, 'tenantId' | 'assignee' | 'now'>,
+): Promise<Record<string, number>> => {
   const rows =
     scope.assignee === null
       ? await read.rows<{ tab: string; n: string }>(

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => scene.stage.close())
 
 const standing = async (ids: { workOrderUuid: string; jobUuid: string }) => {
-  const [order, job] = await Promise.all([scene.client.call(workOrdersMethods.get, { workOrderUuid: ids.workOrderUuid }), scene.contractor.call(jobsMethods.get, { jobUuid: ids.jobUuid })])
+  const [order, job] = await Promise.all([
+    scene.client.call(workOrdersMethods.get, { workOrderUuid: ids.workOrderUuid }),
+    scene.contractor.call(jobsMethods.get, { jobUuid: ids.jobUuid }),
+  ])
   return [order.bucket, job.tab, order.ball]
 }
 
@@ -20,19 +23,36 @@ test('an order moves through its buckets while its job moves through the tabs', 
   expect(await standing(await quoted(scene))).toEqual(['quoted', 'quoted', 'client'])
   expect(await standing(await hired(scene))).toEqual(['awaiting-booking', 'awaiting-booking', 'contractor'])
   expect(await standing(await booked(scene))).toEqual(['in-progress', 'in-progress', 'nobody'])
-  expect(await standing(await reported(scene))).toEqual(['report-sign-off-required', 'report-sign-off-required', 'client'])
+  expect(await standing(await reported(scene))).toEqual([
+    'report-sign-off-required',
+    'report-sign-off-required',
+    'client',
+  ])
   const { invoice, ...ids } = await invoiced(scene)
   expect(await standing(ids)).toEqual(['invoice-due', 'invoice-due', 'client'])
   const finance = await scene.stage.member(scene.client, 'FIN')
   const approved = await finance.call(invoicesMethods.approve, { invoiceUuid: invoice.uuid, version: invoice.version })
   expect(await standing(ids)).toEqual(['invoice-approved', 'invoice-due', 'client'])
-  await finance.call(invoicesMethods.markPaid, { invoiceUuid: invoice.uuid, version: approved.version, paidOn: '2026-06-02', reference: 'BACS 1' })
+  await finance.call(invoicesMethods.markPaid, {
+    invoiceUuid: invoice.uuid,
+    version: approved.version,
+    paidOn: '2026-06-02',
+    reference: 'BACS 1',
+  })
   expect(await standing(ids)).toEqual(['completed', 'completed', 'nobody'])
 })
 
 test('counts of the list are those of its rows, leaf by leaf', async () => {
   const { counts } = await scene.client.call(workOrdersMethods.counts, {})
-  for (const bucket of ['all', 'new', 'quote-requested', 'quoted', 'awaiting-booking', 'in-progress', 'completed'] as const) {
+  for (const bucket of [
+    'all',
+    'new',
+    'quote-requested',
+    'quoted',
+    'awaiting-booking',
+    'in-progress',
+    'completed',
+  ] as const) {
     const rows = await scene.client.call(workOrdersMethods.list, { bucket })
     expect([bucket, rows.length]).toEqual([bucket, counts[bucket]])
   }

@@ -1,5 +1,5 @@
-import type { Currency, Money } from '@fettle/domain/kernel/money'
 import { toInstant, toMillis } from '@fettle/domain/kernel/instant'
+import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
@@ -7,15 +7,27 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import { jobAssignees, type JobRecord, jobs, type WorkOrderRecord, workOrderPrivate, workOrders } from './work-orders.tables.ts'
+import {
+  type JobRecord,
+  jobAssignees,
+  jobs,
+  type WorkOrderRecord,
+  workOrderPrivate,
+  workOrders,
+} from './work-orders.tables.ts'
 
 /** An order with its jobs as the domain decides about them, beside the rows that they came from. */
 export type OrderFile = OrderWithJobs & { readonly record: WorkOrderRecord; readonly jobRecords: readonly JobRecord[] }
 
 export const millis = (moment: string): Millis => toMillis(moment) ?? 0
-const moneyOf = (amount: number | null, currency: Currency): Money | null => (amount === null ? null : { amount, currency })
+const moneyOf = (amount: number | null, currency: Currency): Money | null =>
+  amount === null ? null : { amount, currency }
 
-const orderOf = (record: WorkOrderRecord, kept: { budget: number | null; externalReference: string | null } | undefined, currency: Currency): WorkOrder => ({
+const orderOf = (
+  record: WorkOrderRecord,
+  kept: { budget: number | null; externalReference: string | null } | undefined,
+  currency: Currency,
+): WorkOrder => ({
   workOrderId: record.id,
   clientTenantId: record.clientTenantId,
   organisationUuid: record.organisationId,
@@ -59,8 +71,17 @@ export const jobOf = (record: JobRecord, organisationUuid: string, assignees: re
 })
 
 /** Who works on which of these jobs. */
-export const assigneesOf = async (read: Read, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const rows = jobIds.length === 0 ? [] : await read.db.select().from(jobAssignees).where(inArray(jobAssignees.jobId, [...jobIds]))
+export const assigneesOf = async (
+  read: Read,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows =
+    jobIds.length === 0
+      ? []
+      : await read.db
+          .select()
+          .from(jobAssignees)
+          .where(inArray(jobAssignees.jobId, [...jobIds]))
   const byJob = new Map<string, string[]>()
   for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row.membershipId])
   return byJob
@@ -72,9 +93,16 @@ export const openFile = async (tx: Tx, workOrderId: string, currency: Currency):
   if (!record) return undefined
   const [[kept], jobRecords] = await Promise.all([
     tx.db.select().from(workOrderPrivate).where(eq(workOrderPrivate.workOrderId, workOrderId)),
-    tx.db.select().from(jobs).where(and(eq(jobs.clientTenantId, record.clientTenantId), eq(jobs.workOrderId, workOrderId))).orderBy(jobs.createdAt, jobs.id),
+    tx.db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.clientTenantId, record.clientTenantId), eq(jobs.workOrderId, workOrderId)))
+      .orderBy(jobs.createdAt, jobs.id),
   ])
-  const assignees = await assigneesOf(tx, jobRecords.map((job) => job.id))
+  const assignees = await assigneesOf(
+    tx,
+    jobRecords.map((job) => job.id),
+  )
   return {
     record,
     jobRecords,
@@ -110,10 +138,20 @@ const saveOrder = async (tx: Tx, before: WorkOrderRecord, { order, jobs: sides }
       contractorTenantId: hired?.contractorTenantId ?? null,
       version: before.version + 1,
     })
-    .where(and(eq(workOrders.clientTenantId, before.clientTenantId), eq(workOrders.id, before.id), eq(workOrders.state, before.state), eq(workOrders.version, before.version)))
+    .where(
+      and(
+        eq(workOrders.clientTenantId, before.clientTenantId),
+        eq(workOrders.id, before.id),
+        eq(workOrders.state, before.state),
+        eq(workOrders.version, before.version),
+      ),
+    )
     .returning({ id: workOrders.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
-  const [wasOpen, isOpen] = [!closedStates.includes(before.state as WorkOrder['state']), !closedStates.includes(order.state)]
+  const [wasOpen, isOpen] = [
+    !closedStates.includes(before.state as WorkOrder['state']),
+    !closedStates.includes(order.state),
+  ]
   if (wasOpen !== isOpen) await countOrder(tx, before.locationId, isOpen ? 1 : -1)
 }
 
@@ -138,25 +176,49 @@ const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at:
 
 /** What a contractor finds an order by. */
 const searchTextOf = (order: WorkOrderRecord) =>
-  [order.number, order.title, order.locationName, order.address.address_line_1, order.address.town, order.address.postcode].filter(Boolean).join(' ').toLowerCase()
+  [
+    order.number,
+    order.title,
+    order.locationName,
+    order.address.address_line_1,
+    order.address.town,
+    order.address.postcode,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
 
 const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Job; authorised: number | null }) => {
   const [row] = await tx.db
     .update(jobs)
-    .set({ state: job.state, loss: job.loss, enquiryType: job.enquiryType, offeredAt: toInstant(job.offeredAt), authorised, version: before.version + 1 })
+    .set({
+      state: job.state,
+      loss: job.loss,
+      enquiryType: job.enquiryType,
+      offeredAt: toInstant(job.offeredAt),
+      authorised,
+      version: before.version + 1,
+    })
     .where(and(eq(jobs.clientTenantId, before.clientTenantId), eq(jobs.id, before.id), eq(jobs.state, before.state)))
     .returning({ id: jobs.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
 /** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
-export const saveFile = async (tx: Tx, before: OrderFile, { after, at }: { after: OrderWithJobs; at: string }): Promise<void> => {
+export const saveFile = async (
+  tx: Tx,
+  before: OrderFile,
+  { after, at }: { after: OrderWithJobs; at: string },
+): Promise<void> => {
   await saveOrder(tx, before.record, after)
   for (const job of after.jobs) {
     const known = before.jobRecords.find((record) => record.id === job.jobId)
-    const authorised = hiredStates.includes(job.state) ? (after.order.authorised?.amount ?? null) : (known?.authorised ?? null)
+    const authorised = hiredStates.includes(job.state)
+      ? (after.order.authorised?.amount ?? null)
+      : (known?.authorised ?? null)
     if (!known) await insertJob(tx, before.record, { job, at })
-    else if (before.jobs.find((each) => each.jobId === job.jobId) !== job || known.authorised !== authorised) await saveJob(tx, known, { job, authorised })
+    else if (before.jobs.find((each) => each.jobId === job.jobId) !== job || known.authorised !== authorised)
+      await saveJob(tx, known, { job, authorised })
   }
 }
 

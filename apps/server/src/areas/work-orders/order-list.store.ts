@@ -2,9 +2,14 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type ClientBucket, clientLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
-import { type JsonPage, countCap, type PageRequest } from '#platform/runner/paging'
+import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
-export type OrderFilter = InputOf<typeof workOrdersMethods.list> & { tenantId: string; organisations: readonly string[] | null; currency: string; now: string }
+export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
+  tenantId: string
+  organisations: readonly string[] | null
+  currency: string
+  now: string
+}
 
 const columns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service,
   case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since, w.because, w.next_step,
@@ -19,19 +24,38 @@ type Condition = { key: string; text: (position: number) => string; value: unkno
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
 const conditions = (filter: OrderFilter): Condition[] => {
   const all: (Condition | undefined)[] = [
-    filter.organisations === null ? undefined : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
+    filter.organisations === null
+      ? undefined
+      : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
     filter.priority && { key: 'priority', text: (n: number) => `priority = $${n}`, value: filter.priority },
     filter.category && { key: 'category', text: (n: number) => `category = $${n}`, value: filter.category },
-    filter.organisationUuid && { key: 'organisation', text: (n: number) => `organisation_id = $${n}::uuid`, value: filter.organisationUuid },
-    filter.contractorUuid && { key: 'contractor', text: (n: number) => `contractor_tenant_id = $${n}::uuid`, value: filter.contractorUuid },
+    filter.organisationUuid && {
+      key: 'organisation',
+      text: (n: number) => `organisation_id = $${n}::uuid`,
+      value: filter.organisationUuid,
+    },
+    filter.contractorUuid && {
+      key: 'contractor',
+      text: (n: number) => `contractor_tenant_id = $${n}::uuid`,
+      value: filter.contractorUuid,
+    },
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
     filter.locationUuid && {
       key: 'location',
-      text: (n: number) => `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
+      text: (n: number) =>
+        `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
       value: filter.locationUuid,
     },
-    filter.q.length > 0 ? { key: 'q', text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`, value: filter.q } : undefined,
-    filter.bucket === 'scheduled' ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now } : undefined,
+    filter.q.length > 0
+      ? {
+          key: 'q',
+          text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`,
+          value: filter.q,
+        }
+      : undefined,
+    filter.bucket === 'scheduled'
+      ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now }
+      : undefined,
   ].map((condition) => condition || undefined)
   return all.filter((condition): condition is Condition => condition !== undefined)
 }
@@ -43,11 +67,25 @@ type Query = { name: string; picked: string; counted: string; values: unknown[] 
 /** The rows of each leaf by its own index, and the few that time has turned since they were stored. */
 const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
   const active = conditions(filter)
-  const values: unknown[] = [filter.tenantId, filter.now, filter.currency, page.limit, page.offset, leavesOfBucket(filter.bucket), ...active.map(({ value }) => value)]
+  const values: unknown[] = [
+    filter.tenantId,
+    filter.now,
+    filter.currency,
+    page.limit,
+    page.offset,
+    leavesOfBucket(filter.bucket),
+    ...active.map(({ value }) => value),
+  ]
   const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
   const [column, direction] = [sorts[filter.sort], filter.direction]
   const order = `${column} ${direction}, id ${direction}`
-  const name = ['orders', filter.sort, direction, isWhole(filter.bucket) ? 'all' : 'leaf', ...active.map(({ key }) => key)].join('-')
+  const name = [
+    'orders',
+    filter.sort,
+    direction,
+    isWhole(filter.bucket) ? 'all' : 'leaf',
+    ...active.map(({ key }) => key),
+  ].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   if (isWhole(filter.bucket))
     return {
@@ -75,7 +113,10 @@ const totalsText = `select bucket, sum(n) as n from (
 type Statement = { name: string; text: string; values: unknown[] }
 
 /** The statements behind a page: its rows, its capped count, and the exact totals of whole buckets. */
-export const orderListStatements = (filter: OrderFilter, page: PageRequest): { rows: Statement; counted: Statement; totals: Statement } => {
+export const orderListStatements = (
+  filter: OrderFilter,
+  page: PageRequest,
+): { rows: Statement; counted: Statement; totals: Statement } => {
   const { name, picked, counted, values } = queryOf(filter, page)
   const { direction } = filter
   // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
@@ -99,21 +140,34 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
   const isUnfiltered = values.length === 6 || (values.length === 7 && filter.organisations !== null)
   if (isUnfiltered) {
     const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
-    return { json: page1?.json ?? '[]', length: page1?.length ?? 0, count: leavesOfBucket(filter.bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0) }
+    return {
+      json: page1?.json ?? '[]',
+      length: page1?.length ?? 0,
+      count: leavesOfBucket(filter.bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
+    }
   }
   const [[page1], [total]] = await Promise.all([
     rows,
     read.rows<{ n: number }>(statements.counted.name, statements.counted.text, values),
   ])
   const n = total?.n ?? 0
-  return { json: page1?.json ?? '[]', length: page1?.length ?? 0, count: Math.min(n, countCap - 1), ...(n >= countCap ? { isCapped: true } : {}) }
+  return {
+    json: page1?.json ?? '[]',
+    length: page1?.length ?? 0,
+    count: Math.min(n, countCap - 1),
+    ...(n >= countCap ? { isCapped: true } : {}),
+  }
 }
 
 type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
 
 /** Exact totals per leaf: the stored counters, moved by what time has turned since. */
 export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
-  const rows = await read.rows<{ bucket: string; n: string }>('orders-counts', totalsText, [scope.tenantId, scope.organisations, scope.now])
+  const rows = await read.rows<{ bucket: string; n: string }>('orders-counts', totalsText, [
+    scope.tenantId,
+    scope.organisations,
+    scope.now,
+  ])
   const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
   return Object.fromEntries(clientLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
 }

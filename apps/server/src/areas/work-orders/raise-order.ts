@@ -22,14 +22,33 @@ export type RaisedOrder = {
   preferredOn: string | null
   budget: number | null
   source: WorkOrderSource
-  imported?: { importId: string; externalReference: string; originalStatus: string | null; originalAward: string | null }
+  imported?: {
+    importId: string
+    externalReference: string
+    originalStatus: string | null
+    originalAward: string | null
+  }
 }
 
 /** Where a new row stands before it is settled. */
-const unsettled = (at: string) => ({ bucket: 'new', chips: [], ball: 'client', ballSince: at, because: 'nobody_is_asked' })
+const unsettled = (at: string) => ({
+  bucket: 'new',
+  chips: [],
+  ball: 'client',
+  ballSince: at,
+  because: 'nobody_is_asked',
+})
 
 /** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
-export const raiseOrder = async (tx: Tx, { location, raised, actor, moment }: { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }): Promise<WorkOrderRecord> => {
+export const raiseOrder = async (
+  tx: Tx,
+  {
+    location,
+    raised,
+    actor,
+    moment,
+  }: { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } },
+): Promise<WorkOrderRecord> => {
   const currency = editionOf(actor.namespace).currency.code
   const birth = { actor, at: moment.now, workOrderId: randomUUID(), number: await nextNumber(tx, 'work-orders') }
   const decision = createWorkOrder(
@@ -84,6 +103,10 @@ export const raiseOrder = async (tx: Tx, { location, raised, actor, moment }: { 
     },
   )
   await countOrder(tx, location.id, 1)
-  recordEvents(tx, decision.ok ? decision.events : [], { clientTenantId: actor.tenantId, workOrderId: record.id, holders: new Map() })
+  recordEvents(tx, decision.ok ? decision.events : [], {
+    clientTenantId: actor.tenantId,
+    workOrderId: record.id,
+    holders: new Map(),
+  })
   return record
 }

@@ -14,7 +14,8 @@ export type EventPlace = {
 }
 
 const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
-const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
 
 /** Only what a sentence of the timeline needs: words, numbers and sums; identifiers stand in columns of their own. */
 const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, string | number | null> => {
@@ -32,7 +33,9 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
   for (const event of events) {
     const detail = event as Readonly<Record<string, unknown>>
     const jobId = typeof detail.jobId === 'string' ? detail.jobId : null
-    const subject = ['quoteId', 'bookingId', 'completionReportId', 'reportId', 'issueId', 'invoiceId'].map((key) => detail[key]).find((value) => typeof value === 'string')
+    const subject = ['quoteId', 'bookingId', 'completionReportId', 'reportId', 'issueId', 'invoiceId']
+      .map((key) => detail[key])
+      .find((value) => typeof value === 'string')
     tx.record({
       name: event.name,
       clientTenantId: place.clientTenantId,

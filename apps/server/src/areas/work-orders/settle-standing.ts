@@ -1,12 +1,12 @@
-import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
-import { type ContractorLeaf, type ClientLeaf } from '@fettle/domain/work-orders/buckets'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import { ball } from '@fettle/domain/work-orders/ball'
+import { type ClientLeaf, type ContractorLeaf } from '@fettle/domain/work-orders/buckets'
 import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
 import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
 import { isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
-import { toInstant } from '@fettle/domain/kernel/instant'
 import { eq } from 'drizzle-orm'
 import type { Read } from '#platform/database/transaction'
 import type { SettleStanding } from '#platform/runner/settle'
@@ -22,18 +22,32 @@ const factsOf = (order: WorkOrderRecord, sides: readonly JobRecord[], known: Par
   delivery: order.delivery as OrderFacts['delivery'],
   needsRedispatch: order.needsRedispatch,
   clientTimeZone: order.timeZone,
-  jobs: sides.map((job) => ({ jobId: job.id, state: job.state as OrderFacts['jobs'][number]['state'], heldBy: job.contractorTenantId })),
+  jobs: sides.map((job) => ({
+    jobId: job.id,
+    state: job.state as OrderFacts['jobs'][number]['state'],
+    heldBy: job.contractorTenantId,
+  })),
 })
 
 const nextVisit = (facts: OrderFacts, jobId?: string) => {
-  const open = facts.bookings.filter((booking) => isOpenBooking(booking) && (jobId === undefined || booking.jobId === jobId)).map((booking) => booking.startsAt)
+  const open = facts.bookings
+    .filter((booking) => isOpenBooking(booking) && (jobId === undefined || booking.jobId === jobId))
+    .map((booking) => booking.startsAt)
   return open.length === 0 ? null : toInstant(Math.min(...open))
 }
 
-const since = (before: { ball: string; ballSince: string }, holder: string, at: string) => (before.ball === holder ? before.ballSince : at)
+const since = (before: { ball: string; ballSince: string }, holder: string, at: string) =>
+  before.ball === holder ? before.ballSince : at
 
 /** Before a hire each bidder has a ball of its own. */
-const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = { new: 'contractor', 'quote-required': 'contractor', quoted: 'client', lost: 'nobody', cancelled: 'nobody', completed: 'nobody' }
+const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
+  new: 'contractor',
+  'quote-required': 'contractor',
+  quoted: 'client',
+  lost: 'nobody',
+  cancelled: 'nobody',
+  completed: 'nobody',
+}
 
 const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
   const standing = clientBucket(facts, now)
@@ -49,7 +63,9 @@ const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: {
     because: held.because,
     nextStep: clientNextStep[standing.bucket as ClientLeaf],
     jobCount: facts.jobs.length,
-    quoteCount: facts.quotes.filter(({ state }) => ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state)).length,
+    quoteCount: facts.quotes.filter(({ state }) =>
+      ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state),
+    ).length,
     nextVisitAt: nextVisit(facts),
     changedAt: at,
   }
@@ -71,7 +87,8 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
   }
 }
 
-const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => Object.entries(after).every(([key, value]) => before[key] === value)
+const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.entries(after).every(([key, value]) => before[key] === value)
 
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
 export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: known, moment }) => {
@@ -79,9 +96,16 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
   if (!order) return
   const sides = await tx.db.select().from(jobs).where(eq(jobs.workOrderId, workOrderId))
   const facts = factsOf(order, sides, known)
-  await tx.db.update(workOrders).set(orderStanding(order, facts, moment)).where(eq(workOrders.id, order.id))
+  await tx.db
+    .update(workOrders)
+    .set(orderStanding(order, facts, moment))
+    .where(eq(workOrders.id, order.id))
   for (const job of sides) {
     const standing = jobStanding(job, facts, moment)
-    if (!isSame(job, standing)) await tx.db.update(jobs).set({ ...standing, changedAt: moment.at }).where(eq(jobs.id, job.id))
+    if (!isSame(job, standing))
+      await tx.db
+        .update(jobs)
+        .set({ ...standing, changedAt: moment.at })
+        .where(eq(jobs.id, job.id))
   }
 }

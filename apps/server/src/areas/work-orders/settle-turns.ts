@@ -13,11 +13,13 @@ export const settleTurns =
   (settleOne: SettleOne): JobTask =>
   async (_payload, { runAs, readAs, now }) => {
     const due = await readAs('', (read) =>
-      read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>('due-turns', 'select client_tenant_id, work_order_id, wire_time(turned_at) as at from due_turns($1, $2)', [
-        toInstant(now()),
-        batch,
-      ]),
+      read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>(
+        'due-turns',
+        'select client_tenant_id, work_order_id, wire_time(turned_at) as at from due_turns($1, $2)',
+        [toInstant(now()), batch],
+      ),
     )
     // The order changed when its time came, not when this was written down.
-    for (const turn of due) await runAs(turn.client_tenant_id, (tx) => settleOne(tx, turn.work_order_id, { at: turn.at, now: now() }))
+    for (const turn of due)
+      await runAs(turn.client_tenant_id, (tx) => settleOne(tx, turn.work_order_id, { at: turn.at, now: now() }))
   }

@@ -6,12 +6,17 @@ import type { Permission } from '@fettle/domain/access/permissions'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Money } from '@fettle/domain/kernel/money'
-import { type GovernedJob, type GovernedOrder, jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
+import {
+  type GovernedJob,
+  type GovernedOrder,
+  jobPolicy,
+  workOrderPolicy,
+} from '@fettle/domain/work-orders/work-order-policy'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { hungOn } from '#areas/attachments/attachments.port'
-import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { findOrganisation } from '#areas/organisations/organisations.port'
+import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { assigneesOf } from './order-file.store.ts'
@@ -24,7 +29,8 @@ export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrder
 
 /** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
 type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
-const hasTurned = (row: { turnsAt: string | null }, at: string | undefined) => at !== undefined && row.turnsAt !== null && row.turnsAt <= at
+const hasTurned = (row: { turnsAt: string | null }, at: string | undefined) =>
+  at !== undefined && row.turnsAt !== null && row.turnsAt <= at
 
 export const showAddress = (stored: StoredAddress): AddressView => ({
   addressLine1: stored.address_line_1,
@@ -36,7 +42,8 @@ export const showAddress = (stored: StoredAddress): AddressView => ({
   meta: stored.meta,
 })
 
-const money = (amount: number | null, actor: Actor): Money | null => (amount === null ? null : { amount, currency: editionOf(actor.namespace).currency.code })
+const money = (amount: number | null, actor: Actor): Money | null =>
+  amount === null ? null : { amount, currency: editionOf(actor.namespace).currency.code }
 
 export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
   clientTenantId: order.clientTenantId,
@@ -62,7 +69,10 @@ const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
   const edit = workOrderPolicy.edit(actor, thing)
-  return { can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : [])], cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string> }
+  return {
+    can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : [])],
+    cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
+  }
 }
 
 /** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
@@ -76,17 +86,40 @@ const begins: Readonly<Record<string, readonly [verb: string, permission: Permis
   done: [['create_invoice', 'invoices.create']],
 }
 
-const jobAbilities = (job: JobRecord, order: WorkOrderRecord, { actor, assignees }: { actor: Actor; assignees: readonly string[] }): Can => {
-  const { can, cannot } = abilities({ machine: jobMachine, policy: jobPolicy }, actor, governedJob(job, order.organisationId, assignees))
+const jobAbilities = (
+  job: JobRecord,
+  order: WorkOrderRecord,
+  { actor, assignees }: { actor: Actor; assignees: readonly string[] },
+): Can => {
+  const { can, cannot } = abilities(
+    { machine: jobMachine, policy: jobPolicy },
+    actor,
+    governedJob(job, order.organisationId, assignees),
+  )
   if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
-  const starts = actor.side === 'contractor' ? (begins[job.state] ?? []).filter(([, permission]) => may(actor, permission)).map(([verb]) => verb) : []
+  const starts =
+    actor.side === 'contractor'
+      ? (begins[job.state] ?? []).filter(([, permission]) => may(actor, permission)).map(([verb]) => verb)
+      : []
   // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
-  const own = can.filter((verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back')
-  const { hire: _hire, submit_quote: _quote, submit_report: _report, send_report_back: _back, ...reasons } = cannot as Record<string, string>
+  const own = can.filter(
+    (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',
+  )
+  const {
+    hire: _hire,
+    submit_quote: _quote,
+    submit_report: _report,
+    send_report_back: _back,
+    ...reasons
+  } = cannot as Record<string, string>
   return { can: [...own, ...starts], cannot: reasons }
 }
 
-const showJobOfOrder = (job: JobRecord, order: WorkOrderRecord, { actor, names }: { actor: Actor; names: ReadonlyMap<string, string> }): JobOfOrder => ({
+const showJobOfOrder = (
+  job: JobRecord,
+  order: WorkOrderRecord,
+  { actor, names }: { actor: Actor; names: ReadonlyMap<string, string> },
+): JobOfOrder => ({
   uuid: job.id,
   contractorUuid: job.contractorTenantId,
   contractorName: names.get(job.contractorTenantId) ?? '',
@@ -119,17 +152,34 @@ const shared = (order: WorkOrderRecord) => ({
   createdAt: order.createdAt,
 })
 
-const closed = (fact: { at: number; reason: string; note: string } | null) => fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
-const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [...((await hungOn(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? [])]
+const closed = (fact: { at: number; reason: string; note: string } | null) =>
+  fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
+const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [
+  ...((await hungOn(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
+]
 
 const showContacts = async (read: Read, orderId: string) =>
-  (await contactsOf(read, orderId)).map(({ id, kind, name, telephone, email, isPrimary }) => ({ uuid: id, kind: kind as WorkOrderView['contacts'][number]['kind'], name, telephone, email, isPrimary }))
+  (await contactsOf(read, orderId)).map(({ id, kind, name, telephone, email, isPrimary }) => ({
+    uuid: id,
+    kind: kind as WorkOrderView['contacts'][number]['kind'],
+    name,
+    telephone,
+    email,
+    isPrimary,
+  }))
 
 /** A work order as its client's member sees it. The only place that computes what they may do with it. */
-export const showWorkOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues, at }: Reader): Promise<WorkOrderView> => {
+export const showWorkOrder = async (
+  read: Read,
+  order: WorkOrderRecord,
+  { actor, readIssues, at }: Reader,
+): Promise<WorkOrderView> => {
   const jobs = await jobsOfOrder(read, order)
   const [names, kept, organisation] = await Promise.all([
-    tenantNames(read, jobs.map((job) => job.contractorTenantId)),
+    tenantNames(
+      read,
+      jobs.map((job) => job.contractorTenantId),
+    ),
     privateOf(read, order.id),
     findOrganisation(read, order.clientTenantId, order.organisationId),
   ])
@@ -190,7 +240,8 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     organisationName: organisation?.name ?? '',
     contacts: isHired && may(actor, 'contacts.view') ? await showContacts(read, order.id) : [],
     attachments: await filesOf(read, actor, order.id),
-    awarded: order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
+    awarded:
+      order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
     authorised: money(job.authorised, actor),
     lostBecause: job.loss?.because ?? null,
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,

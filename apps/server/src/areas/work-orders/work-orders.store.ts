@@ -2,37 +2,69 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { jobScope, orderScope } from './work-orders.scope.ts'
-import { jobAssignees, type JobRecord, jobs, type WorkOrderRecord, workOrderContacts, workOrderPrivate, workOrders } from './work-orders.tables.ts'
+import {
+  type JobRecord,
+  jobAssignees,
+  jobs,
+  type WorkOrderRecord,
+  workOrderContacts,
+  workOrderPrivate,
+  workOrders,
+} from './work-orders.tables.ts'
 
 /** An order that the client's member can see. */
-export const findOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<WorkOrderRecord | undefined> => {
-  const [row] = await read.db.select().from(workOrders).where(and(eq(workOrders.id, workOrderId), orderScope(actor)))
+export const findOrder = async (
+  read: Read,
+  actor: Actor,
+  workOrderId: string,
+): Promise<WorkOrderRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.id, workOrderId), orderScope(actor)))
   return row
 }
 
 /** A job that the contractor's member can see. */
 export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord | undefined> => {
-  const [row] = await read.db.select().from(jobs).where(and(eq(jobs.id, jobId), jobScope(actor)))
+  const [row] = await read.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), jobScope(actor)))
   return row
 }
 
 /** A job of an order of the client's group. */
 export const findJobAsClient = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord | undefined> => {
-  const [row] = await read.db.select().from(jobs).where(and(eq(jobs.id, jobId), eq(jobs.clientTenantId, actor.tenantId)))
+  const [row] = await read.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.clientTenantId, actor.tenantId)))
   return row && (await findOrder(read, actor, row.workOrderId)) ? row : undefined
 }
 
 /** The order behind a job, as its contractor reads it. */
 export const findOrderOfJob = async (read: Read, job: JobRecord): Promise<WorkOrderRecord | undefined> => {
-  const [row] = await read.db.select().from(workOrders).where(and(eq(workOrders.clientTenantId, job.clientTenantId), eq(workOrders.id, job.workOrderId)))
+  const [row] = await read.db
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.clientTenantId, job.clientTenantId), eq(workOrders.id, job.workOrderId)))
   return row
 }
 
 export const jobsOfOrder = (read: Read, order: { clientTenantId: string; id: string }): Promise<JobRecord[]> =>
-  read.db.select().from(jobs).where(and(eq(jobs.clientTenantId, order.clientTenantId), eq(jobs.workOrderId, order.id))).orderBy(jobs.createdAt, jobs.id)
+  read.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.clientTenantId, order.clientTenantId), eq(jobs.workOrderId, order.id)))
+    .orderBy(jobs.createdAt, jobs.id)
 
 export const contactsOf = (read: Read, workOrderId: string) =>
-  read.db.select().from(workOrderContacts).where(eq(workOrderContacts.workOrderId, workOrderId)).orderBy(workOrderContacts.position)
+  read.db
+    .select()
+    .from(workOrderContacts)
+    .where(eq(workOrderContacts.workOrderId, workOrderId))
+    .orderBy(workOrderContacts.position)
 
 export const privateOf = async (read: Read, workOrderId: string) => {
   const [row] = await read.db.select().from(workOrderPrivate).where(eq(workOrderPrivate.workOrderId, workOrderId))
@@ -41,42 +73,88 @@ export const privateOf = async (read: Read, workOrderId: string) => {
 
 export type ContactEntry = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
 
-export const saveContacts = async (tx: Tx, order: { clientTenantId: string; id: string }, contacts: readonly ContactEntry[]): Promise<void> => {
-  await tx.db.delete(workOrderContacts).where(and(eq(workOrderContacts.clientTenantId, order.clientTenantId), eq(workOrderContacts.workOrderId, order.id)))
+export const saveContacts = async (
+  tx: Tx,
+  order: { clientTenantId: string; id: string },
+  contacts: readonly ContactEntry[],
+): Promise<void> => {
+  await tx.db
+    .delete(workOrderContacts)
+    .where(and(eq(workOrderContacts.clientTenantId, order.clientTenantId), eq(workOrderContacts.workOrderId, order.id)))
   if (contacts.length > 0)
-    await tx.db.insert(workOrderContacts).values(contacts.map((contact, position) => ({ ...contact, clientTenantId: order.clientTenantId, workOrderId: order.id, position })))
+    await tx.db.insert(workOrderContacts).values(
+      contacts.map((contact, position) => ({
+        ...contact,
+        clientTenantId: order.clientTenantId,
+        workOrderId: order.id,
+        position,
+      })),
+    )
 }
 
 export type NewOrder = typeof workOrders.$inferInsert
-export const insertOrder = async (tx: Tx, order: NewOrder, kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>): Promise<WorkOrderRecord> => {
+export const insertOrder = async (
+  tx: Tx,
+  order: NewOrder,
+  kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
+): Promise<WorkOrderRecord> => {
   const [row] = await tx.db.insert(workOrders).values(order).returning()
   const record = row as WorkOrderRecord
-  await tx.db.insert(workOrderPrivate).values({ ...kept, workOrderId: record.id, clientTenantId: record.clientTenantId })
+  await tx.db
+    .insert(workOrderPrivate)
+    .values({ ...kept, workOrderId: record.id, clientTenantId: record.clientTenantId })
   return record
 }
 
-export const saveAccess = (tx: Tx, order: { clientTenantId: string; id: string }, access: { accessNotes: string; preferredOn: string | null }) =>
-  tx.db.update(workOrders).set(access).where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
+export const saveAccess = (
+  tx: Tx,
+  order: { clientTenantId: string; id: string },
+  access: { accessNotes: string; preferredOn: string | null },
+) =>
+  tx.db
+    .update(workOrders)
+    .set(access)
+    .where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
 
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>
-  tx.db.update(workOrderPrivate).set({ budget }).where(and(eq(workOrderPrivate.clientTenantId, order.clientTenantId), eq(workOrderPrivate.workOrderId, order.id)))
+  tx.db
+    .update(workOrderPrivate)
+    .set({ budget })
+    .where(and(eq(workOrderPrivate.clientTenantId, order.clientTenantId), eq(workOrderPrivate.workOrderId, order.id)))
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await read.rows<{ id: string; name: string }>('tenant-names', 'select id, name from tenants where id = any($1::uuid[])', [[...new Set(ids)]])
+  const rows = await read.rows<{ id: string; name: string }>(
+    'tenant-names',
+    'select id, name from tenants where id = any($1::uuid[])',
+    [[...new Set(ids)]],
+  )
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 export const memberName = async (read: Read, membershipId: string): Promise<string> => {
-  const [row] = await read.rows<{ display_name: string }>('member-name', 'select display_name from memberships where id = $1', [membershipId])
+  const [row] = await read.rows<{ display_name: string }>(
+    'member-name',
+    'select display_name from memberships where id = $1',
+    [membershipId],
+  )
   return row?.display_name ?? ''
 }
 
 /** Puts a member on a job; twice is once. Runs as the contractor. */
-export const assign = (tx: Tx, job: Pick<JobRecord, 'clientTenantId' | 'contractorTenantId' | 'id'>, membershipId: string) =>
+export const assign = (
+  tx: Tx,
+  job: Pick<JobRecord, 'clientTenantId' | 'contractorTenantId' | 'id'>,
+  membershipId: string,
+) =>
   tx.db
     .insert(jobAssignees)
-    .values({ clientTenantId: job.clientTenantId, contractorTenantId: job.contractorTenantId, jobId: job.id, membershipId })
+    .values({
+      clientTenantId: job.clientTenantId,
+      contractorTenantId: job.contractorTenantId,
+      jobId: job.id,
+      membershipId,
+    })
     .onConflictDoNothing()
 
 /** Where a finished import is taken back: orders that nobody has touched since. Answers the ids that went. */
@@ -87,6 +165,11 @@ export const removeImported = async (tx: Tx, importId: string): Promise<string[]
        and w.state = 'new' and w.version = 1 and not exists (select from jobs j where j.client_tenant_id = $1 and j.work_order_id = w.id) returning w.id, w.location_id`,
     [tx.tenantId, importId],
   )
-  for (const order of gone) await tx.rows('location-less', 'update locations set open_orders = open_orders - 1 where tenant_id = $1 and id in (select $2::uuid union select unnest(trail) from locations where tenant_id = $1 and id = $2)', [tx.tenantId, order.location_id])
+  for (const order of gone)
+    await tx.rows(
+      'location-less',
+      'update locations set open_orders = open_orders - 1 where tenant_id = $1 and id in (select $2::uuid union select unnest(trail) from locations where tenant_id = $1 and id = $2)',
+      [tx.tenantId, order.location_id],
+    )
   return gone.map((order) => order.id)
 }

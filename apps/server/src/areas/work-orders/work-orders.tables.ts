@@ -126,7 +126,13 @@ export type JobRecord = typeof jobs.$inferSelect
 /** Which members of the contractor work on a job; operatives see no other. */
 export const jobAssignees = pgTable(
   'job_assignees',
-  { id: id(), clientTenantId: uuid().notNull(), jobId: uuid().notNull(), contractorTenantId: uuid().notNull(), membershipId: uuid().notNull() },
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    contractorTenantId: uuid().notNull(),
+    membershipId: uuid().notNull(),
+  },
   (table) => [unique().on(table.clientTenantId, table.jobId, table.membershipId)],
 )
 

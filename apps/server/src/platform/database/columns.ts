@@ -11,7 +11,8 @@ export const calendarDay = customType<{ data: string; driverData: string }>({ da
 /** Integer minor units; safe as a number up to 90 billion whole units. */
 export const minor = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint', fromDriver: Number })
 /** Custom JSON, kept as handed in. */
-export const json = <T>() => customType<{ data: T; driverData: string }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })
+export const json = <T>() =>
+  customType<{ data: T; driverData: string }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })
 
 /** Every row has a random key; order comes from (created_at, id). */
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
@@ -20,4 +21,8 @@ export const createdAt = () => moment().notNull()
 export const version = () => integer().notNull().default(1)
 
 /** Rows that both sides of an order share. */
-export const shared = () => ({ clientTenantId: uuid().notNull(), contractorTenantId: uuid().notNull() }) satisfies Record<string, PgColumnBuilderBase>
+export const shared = () =>
+  ({ clientTenantId: uuid().notNull(), contractorTenantId: uuid().notNull() }) satisfies Record<
+    string,
+    PgColumnBuilderBase
+  >

@@ -29,10 +29,19 @@ export const jsonPage = async (read: Read, query: JsonQuery): Promise<JsonPage> 
   )
   const counted =
     query.count === undefined
-      ? read.rows<{ n: number }>(`${query.name}-count`, `select count(*)::int as n from (select 1 ${query.from} limit ${countCap}) c`, query.values)
+      ? read.rows<{ n: number }>(
+          `${query.name}-count`,
+          `select count(*)::int as n from (select 1 ${query.from} limit ${countCap}) c`,
+          query.values,
+        )
       : Promise.resolve([{ n: query.count }])
   const [[page], [total]] = await Promise.all([rows, counted])
   const count = total?.n ?? 0
   const isCapped = query.count === undefined && count >= countCap
-  return { json: page?.json ?? '[]', length: page?.length ?? 0, count: isCapped ? countCap - 1 : count, ...(isCapped ? { isCapped } : {}) }
+  return {
+    json: page?.json ?? '[]',
+    length: page?.length ?? 0,
+    count: isCapped ? countCap - 1 : count,
+    ...(isCapped ? { isCapped } : {}),
+  }
 }

@@ -44,7 +44,14 @@ export const auditLog = pgTable('audit_log', {
 /** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */
 export const bucketCounters = pgTable(
   'bucket_counters',
-  { tenantId: uuid().notNull(), scope: text().notNull(), part: uuid().notNull(), bucket: text().notNull(), shard: integer().notNull(), n: bigint({ mode: 'number' }).notNull() },
+  {
+    tenantId: uuid().notNull(),
+    scope: text().notNull(),
+    part: uuid().notNull(),
+    bucket: text().notNull(),
+    shard: integer().notNull(),
+    n: bigint({ mode: 'number' }).notNull(),
+  },
   (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.part, table.bucket, table.shard] })],
 )
 

@@ -4,11 +4,19 @@ export type Pools = { app: pg.Pool; worker: pg.Pool; owner: pg.Pool; close(): Pr
 
 /** What a backend is told at once: its role (which owns nothing), a plan for skewed tenants, and limits. */
 const settings = (role: string) =>
-  ['role=' + role, 'timezone=UTC', 'statement_timeout=10000', 'lock_timeout=5000', 'idle_in_transaction_session_timeout=30000', 'plan_cache_mode=force_generic_plan']
+  [
+    'role=' + role,
+    'timezone=UTC',
+    'statement_timeout=10000',
+    'lock_timeout=5000',
+    'idle_in_transaction_session_timeout=30000',
+    'plan_cache_mode=force_generic_plan',
+  ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
 
-const quiet = (pool: pg.Pool) => pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
+const quiet = (pool: pg.Pool) =>
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 
 /**
  * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
@@ -16,8 +24,12 @@ const quiet = (pool: pg.Pool) => pool.on('error', () => undefined).on('connect',
  */
 export const openPools = (url: string, size = 10): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
-  const app = quiet(new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig))
-  const worker = quiet(new pg.Pool({ ...common, max: 4, options: settings('fettle_worker'), pipeline: true } as pg.PoolConfig))
+  const app = quiet(
+    new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig),
+  )
+  const worker = quiet(
+    new pg.Pool({ ...common, max: 4, options: settings('fettle_worker'), pipeline: true } as pg.PoolConfig),
+  )
   const owner = quiet(new pg.Pool({ ...common, max: 4 }))
   return { app, worker, owner, close: async () => void (await Promise.all([app.end(), worker.end(), owner.end()])) }
 }

@@ -73,7 +73,10 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
   return { client, opened }
 }
 
-const close = async <T>({ client, opened }: Open, { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean }): Promise<T> => {
+const close = async <T>(
+  { client, opened }: Open,
+  { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean },
+): Promise<T> => {
   try {
     const value = await work()
     await opened
@@ -103,19 +106,22 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
   const held = await open(pool, reader, 'begin')
   let tenantId = reader.tenantId
   const recorded: RecordedEvent[] = []
-  const tx = Object.assign(reading(held.client, () => tenantId), {
-    recorded,
-    record: (event: RecordedEvent) => void recorded.push(event),
-    as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
-      const own = tenantId
-      if (own === other) return step()
-      tenantId = other
-      await takeTenant(held.client, { tenantId: other, personId: reader.personId })
-      const value = await step()
-      tenantId = own
-      await takeTenant(held.client, { tenantId: own, personId: reader.personId })
-      return value
+  const tx = Object.assign(
+    reading(held.client, () => tenantId),
+    {
+      recorded,
+      record: (event: RecordedEvent) => void recorded.push(event),
+      as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
+        const own = tenantId
+        if (own === other) return step()
+        tenantId = other
+        await takeTenant(held.client, { tenantId: other, personId: reader.personId })
+        const value = await step()
+        tenantId = own
+        await takeTenant(held.client, { tenantId: own, personId: reader.personId })
+        return value
+      },
     },
-  }) as unknown as Tx
+  ) as unknown as Tx
   return close(held, { work: () => work(tx), isWaiting: true })
 }

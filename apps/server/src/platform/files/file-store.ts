@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { randomUUID } from 'node:crypto'
 
 /** Where bytes live: on this disk, or with another store that keeps the same promises. */
 export type FileStore = {

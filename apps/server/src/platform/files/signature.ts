@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** HMAC-SHA-256 of parts that cannot run into one another. */
 export const sign = (secret: string, ...parts: readonly (string | number)[]): string =>
-  createHmac('sha256', secret).update(parts.map((part) => `${String(part).length}:${part}`).join('|')).digest('base64url')
+  createHmac('sha256', secret)
+    .update(parts.map((part) => `${String(part).length}:${part}`).join('|'))
+    .digest('base64url')
 
 /** Compares in constant time. */
 export const isSigned = (secret: string, signature: string, ...parts: readonly (string | number)[]): boolean => {

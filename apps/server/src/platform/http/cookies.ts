@@ -8,7 +8,13 @@ export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure
 const lifetime = 30 * 86_400
 
 const attributes = (rules: CookieRules, age: number, isReadable = false) =>
-  [`Path=/`, `Max-Age=${age}`, 'SameSite=Lax', ...(isReadable ? [] : ['HttpOnly']), ...(rules.isSecure ? ['Secure'] : [])].join('; ')
+  [
+    `Path=/`,
+    `Max-Age=${age}`,
+    'SameSite=Lax',
+    ...(isReadable ? [] : ['HttpOnly']),
+    ...(rules.isSecure ? ['Secure'] : []),
+  ].join('; ')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Only the hash is stored: a stolen table opens no session. */
@@ -21,7 +27,8 @@ export const sessionCookies = (rules: CookieRules, token: string): string[] => [
   `csrftoken=${csrfOf(rules, token)}; ${attributes(rules, lifetime, true)}`,
 ]
 
-export const expiredCookie = (rules: CookieRules, name: string): string => `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
+export const expiredCookie = (rules: CookieRules, name: string): string =>
+  `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
 
 /** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
 export const cookieValues = (header: string | undefined, name: string): string[] =>

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, TooManyBytes } from '../files/file-store.ts'
 import { isSigned } from '../files/signature.ts'
 import { Refused } from '../runner/refusal.ts'
-import { wireFailure } from './wire-errors.ts'
-import type { Say } from './wire-errors.ts'
 import { localeOf } from './method-route.ts'
+import type { Say } from './wire-errors.ts'
+import { wireFailure } from './wire-errors.ts'
 
 export type FileFacts = { filename: string; contentType: string }
 export type FileRoutes = {
@@ -24,7 +24,8 @@ type Upload = { tenant?: string; size?: string; ends?: string; signature?: strin
 
 const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) => {
   const [size, ends] = [Number(query.size), Number(query.ends)]
-  if (!isSigned(secret, query.signature ?? '', 'upload', uuid, query.tenant ?? '', size, ends)) throw new Refused('signature_invalid', {}, 403)
+  if (!isSigned(secret, query.signature ?? '', 'upload', uuid, query.tenant ?? '', size, ends))
+    throw new Refused('signature_invalid', {}, 403)
   if (ends < now()) throw new Refused('signature_expired', {}, 403)
   return Math.min(size, largestAttachment)
 }
@@ -51,11 +52,20 @@ const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   const name = encodeURIComponent(facts.filename)
   const picture = `${routes.files.path(uuid)}.${variant === 'thumbnail' ? 'thumbnail' : 'picture'}`
   reply.headers({ 'cache-control': 'private, max-age=300', 'content-security-policy': "default-src 'none'; sandbox" })
-  if (variant !== 'raw' && existsSync(picture)) return reply.headers({ 'content-type': 'image/webp', 'content-disposition': `inline; filename*=UTF-8''${name}.webp` }).send(createReadStream(picture))
+  if (variant !== 'raw' && existsSync(picture))
+    return reply
+      .headers({ 'content-type': 'image/webp', 'content-disposition': `inline; filename*=UTF-8''${name}.webp` })
+      .send(createReadStream(picture))
   if (variant === 'thumbnail') throw new Refused('not_found')
   const stored = await routes.files.read(uuid)
   if (!stored) throw new Refused('not_found')
-  return reply.headers({ 'content-type': facts.contentType, 'content-length': stored.size, 'content-disposition': `attachment; filename*=UTF-8''${name}` }).send(stored.stream)
+  return reply
+    .headers({
+      'content-type': facts.contentType,
+      'content-length': stored.size,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    })
+    .send(stored.stream)
 }
 
 /** Bytes in by signed address, bytes out to whoever may see what they hang on. */
@@ -65,9 +75,14 @@ export const fileRoutes = (server: FastifyInstance, routes: FileRoutes): void =>
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.setErrorHandler((problem, request, reply) => {
       const { namespace } = request.params as { namespace?: string }
-      const failure = wireFailure(problem, routes.say, { locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace), correlationId: request.id })
+      const failure = wireFailure(problem, routes.say, {
+        locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace),
+        correlationId: request.id,
+      })
       return reply.code(failure.status).send(failure.body)
     })
-    scope.put('/:namespace/files/:uuid', { bodyLimit: largestAttachment + 1024 }, (request, reply) => put(routes, request, reply))
+    scope.put('/:namespace/files/:uuid', { bodyLimit: largestAttachment + 1024 }, (request, reply) =>
+      put(routes, request, reply),
+    )
     scope.get('/:namespace/files/:uuid/:variant', (request, reply) => get(routes, request, reply))
   })

@@ -18,8 +18,10 @@ export const httpServer = async (rules: { isSecure: boolean }): Promise<FastifyI
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   await server.register(websocket, { options: { maxPayload: 16_384 } })
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   server.removeContentTypeParser('text/plain')
   const headers = securityHeaders(rules.isSecure)

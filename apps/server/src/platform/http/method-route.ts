@@ -5,7 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale, Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
-import { type CookieRules, cookieValues, csrfOf, expiredCookie, hashToken, newToken, sessionCookieName, sessionCookies } from './cookies.ts'
+import {
+  type CookieRules,
+  cookieValues,
+  csrfOf,
+  expiredCookie,
+  hashToken,
+  newToken,
+  sessionCookieName,
+  sessionCookies,
+} from './cookies.ts'
 import type { Say } from './wire-errors.ts'
 import { wireFailure } from './wire-errors.ts'
 
@@ -24,10 +33,20 @@ const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${meth
 
 const locales: readonly Locale[] = ['en-GB', 'en-US', 'de-DE']
 /** The person's choice, else the browser's, else the edition's. */
-export const localeOf = (request: FastifyRequest, visitor: Pick<Visitor, 'person'> | undefined, namespace: string): Locale => {
+export const localeOf = (
+  request: FastifyRequest,
+  visitor: Pick<Visitor, 'person'> | undefined,
+  namespace: string,
+): Locale => {
   const chosen = locales.find((locale) => locale === visitor?.person?.locale)
-  const asked = request.headers['accept-language']?.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
-  const accepted = asked?.map((tag) => (tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined)).find(Boolean)
+  const asked = request.headers['accept-language']
+    ?.split(',')
+    .map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
+  const accepted = asked
+    ?.map((tag) =>
+      tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined,
+    )
+    .find(Boolean)
   return chosen ?? accepted ?? (namespace === 'de' ? 'de-DE' : namespace === 'us' ? 'en-US' : 'en-GB')
 }
 
@@ -40,7 +59,10 @@ const nobody = (request: FastifyRequest, token: string | null): Visitor => ({
 })
 
 /** Who stands behind the cookie of a request. */
-export const sessionOf = async (request: FastifyRequest, routes: Pick<MethodRoutes, 'rules' | 'findVisitor' | 'now'>): Promise<Session> => {
+export const sessionOf = async (
+  request: FastifyRequest,
+  routes: Pick<MethodRoutes, 'rules' | 'findVisitor' | 'now'>,
+): Promise<Session> => {
   const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
   if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
   const known = await routes.findVisitor(hashToken(token), routes.now())
@@ -48,7 +70,11 @@ export const sessionOf = async (request: FastifyRequest, routes: Pick<MethodRout
 }
 
 /** Every unsafe call by cookie repeats the csrf token in a header; two csrf cookies are one too many. */
-const checkCsrf = (request: FastifyRequest, reply: FastifyReply, { rules, token }: { rules: CookieRules; token: string | null }) => {
+const checkCsrf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rules, token }: { rules: CookieRules; token: string | null },
+) => {
   const cookies = cookieValues(request.headers.cookie, 'csrftoken')
   if (cookies.length > 1) {
     reply.header('set-cookie', expiredCookie(rules, 'csrftoken'))
@@ -59,12 +85,19 @@ const checkCsrf = (request: FastifyRequest, reply: FastifyReply, { rules, token 
 }
 
 const headersOf = (request: FastifyRequest): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]))
+  Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
 
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
   if (request.method !== 'GET') return request.body ?? {}
   if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
-  return Object.fromEntries(Object.entries(request.query as Record<string, string>).map(([key, value]) => [key, value === 'true' ? true : value === 'false' ? false : value]))
+  return Object.fromEntries(
+    Object.entries(request.query as Record<string, string>).map(([key, value]) => [
+      key,
+      value === 'true' ? true : value === 'false' ? false : value,
+    ]),
+  )
 }
 
 const momentOf = (request: FastifyRequest, routes: MethodRoutes): number => {
@@ -94,22 +127,34 @@ const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: Fasti
     session: {
       tokenHash: visitor.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
-      end: () => void cookies.push(expiredCookie(routes.rules, sessionCookieName(routes.rules)), expiredCookie(routes.rules, 'csrftoken')),
+      end: () =>
+        void cookies.push(
+          expiredCookie(routes.rules, sessionCookieName(routes.rules)),
+          expiredCookie(routes.rules, 'csrftoken'),
+        ),
     },
   })
   // A visitor without a session gets one on the first look around, so that signing in can carry a csrf token.
-  if (token === null && cookies.length === 0 && method.access === 'public') cookies.push(...sessionCookies(routes.rules, newToken()))
+  if (token === null && cookies.length === 0 && method.access === 'public')
+    cookies.push(...sessionCookies(routes.rules, newToken()))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'no-store' }).send(answer.body)
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'cache-control': 'no-store' })
+    .send(answer.body)
 }
 
 /** Serves every method of the catalogue under its address; POST always, GET for what only reads. */
 export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): void => {
   const answerFailure = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { namespace } = request.params as Partial<Address>
-    const failure = wireFailure(fromFastify(problem), routes.say, { locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace), correlationId: request.id })
+    const failure = wireFailure(fromFastify(problem), routes.say, {
+      locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace),
+      correlationId: request.id,
+    })
     if (failure.status === 500) routes.onUnexpected(problem, request.id)
-    if (failure.status === 429 || failure.status === 503) reply.header('retry-after', failure.status === 429 ? '60' : '2')
+    if (failure.status === 429 || failure.status === 503)
+      reply.header('retry-after', failure.status === 429 ? '60' : '2')
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
   }
   const limit = Math.max(...everyMethod.map((method) => method.bodyLimit ?? 0))

@@ -4,12 +4,24 @@ import { snake } from '@fettle/contracts/kernel/wire'
 import { toJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 
-export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; items?: JsonSchema; anyOf?: JsonSchema[]; [key: string]: unknown }
+export type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  [key: string]: unknown
+}
 
 /** Declared names in the words of the wire; the keys of maps stay. */
 const inSnake = (schema: JsonSchema): JsonSchema => ({
   ...schema,
-  ...(schema.properties ? { properties: Object.fromEntries(Object.entries(schema.properties).map(([key, each]) => [snake(key), inSnake(each)])) } : {}),
+  ...(schema.properties
+    ? {
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([key, each]) => [snake(key), inSnake(each)]),
+        ),
+      }
+    : {}),
   ...(schema.required ? { required: schema.required.map(snake) } : {}),
   ...(schema.items ? { items: inSnake(schema.items) } : {}),
   ...(schema.anyOf ? { anyOf: schema.anyOf.map(inSnake) } : {}),
@@ -22,16 +34,31 @@ export const wireSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonS
 
 /** Accounts are documented with identity: both are about who may come in. */
 export const methodsOf = (service: Service): readonly AnyMethod[] =>
-  everyMethod.filter((method) => method.service === service || (service === 'identity' && method.service === 'accounts'))
+  everyMethod.filter(
+    (method) => method.service === service || (service === 'identity' && method.service === 'accounts'),
+  )
 
 const failure = { $ref: '#/components/schemas/Failure' }
-const refusalText = (method: AnyMethod) => (method.refusals?.length ? ` Business errors: ${[...new Set(method.refusals)].map((code) => `\`${code}\``).join(', ')}.` : '')
+const refusalText = (method: AnyMethod) =>
+  method.refusals?.length
+    ? ` Business errors: ${[...new Set(method.refusals)].map((code) => `\`${code}\``).join(', ')}.`
+    : ''
 
-const pageHeaders = Object.fromEntries(['x-pagination-count', 'x-pagination-limit', 'x-pagination-offset'].map((name) => [name, { schema: { type: 'integer' } }]))
+const pageHeaders = Object.fromEntries(
+  ['x-pagination-count', 'x-pagination-limit', 'x-pagination-offset'].map((name) => [
+    name,
+    { schema: { type: 'integer' } },
+  ]),
+)
 
 const operation = (method: AnyMethod) => {
-  const output = method.pages ? { type: 'array', items: wireSchema(method.output, 'output') } : wireSchema(method.output, 'output')
-  const answer = method.kind === 'document' ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: { type: 'object', required: ['response'], properties: { response: output } } } }
+  const output = method.pages
+    ? { type: 'array', items: wireSchema(method.output, 'output') }
+    : wireSchema(method.output, 'output')
+  const answer =
+    method.kind === 'document'
+      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: { type: 'object', required: ['response'], properties: { response: output } } } }
   return {
     operationId: `${method.manager}.${method.name}`,
     tags: [method.manager],
@@ -40,12 +67,19 @@ const operation = (method: AnyMethod) => {
     parameters: [
       { $ref: '#/components/parameters/namespace' },
       ...(method.pages ? [{ $ref: '#/components/parameters/offset' }, { $ref: '#/components/parameters/limit' }] : []),
-      ...(method.kind === 'command' ? [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/csrf' }] : []),
+      ...(method.kind === 'command'
+        ? [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/csrf' }]
+        : []),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: wireSchema(method.input, 'input') } } },
     responses: {
       '200': { description: 'Done.', content: answer, ...(method.pages ? { headers: pageHeaders } : {}) },
-      ...Object.fromEntries(['400', '401', '403', '404', '409', '422', '429', '500'].map((status) => [status, { description: 'Refused or failed.', content: { 'application/json': { schema: failure } } }])),
+      ...Object.fromEntries(
+        ['400', '401', '403', '404', '409', '422', '429', '500'].map((status) => [
+          status,
+          { description: 'Refused or failed.', content: { 'application/json': { schema: failure } } },
+        ]),
+      ),
     },
   }
 }
@@ -57,7 +91,11 @@ const components = {
     namespace: { name: 'namespace', in: 'path', required: true, schema: { enum: ['de', 'uk', 'us'] } },
     offset: header('x-pagination-offset', 'Rows to skip.', { type: 'integer', default: 0 }),
     limit: header('x-pagination-limit', 'Rows of a page, 100 at most.', { type: 'integer', default: 25 }),
-    idempotencyKey: header('idempotency-key', 'The same key with the same body gives the first answer again.', { type: 'string', minLength: 8, maxLength: 200 }),
+    idempotencyKey: header('idempotency-key', 'The same key with the same body gives the first answer again.', {
+      type: 'string',
+      minLength: 8,
+      maxLength: 200,
+    }),
     csrf: header('x-csrftoken', 'Equal to the csrftoken cookie.', { type: 'string' }),
   },
   schemas: {
@@ -65,7 +103,19 @@ const components = {
       type: 'object',
       required: ['errors'],
       properties: {
-        errors: { type: 'array', items: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' }, field: { type: 'string' }, meta: { type: 'object' } } } },
+        errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['code', 'message'],
+            properties: {
+              code: { type: 'string' },
+              message: { type: 'string' },
+              field: { type: 'string' },
+              meta: { type: 'object' },
+            },
+          },
+        },
         detail: { type: 'string' },
       },
     },
@@ -76,6 +126,8 @@ const components = {
 export const openApi = (service: Service) => ({
   openapi: '3.1.0',
   info: { title: `Fettle: ${service}`, version: '2', description: 'POST always works; GET works for what only reads.' },
-  paths: Object.fromEntries(methodsOf(service).map((method) => [`/{namespace}${methodPath(method)}`, { post: operation(method) }])),
+  paths: Object.fromEntries(
+    methodsOf(service).map((method) => [`/{namespace}${methodPath(method)}`, { post: operation(method) }]),
+  ),
   components,
 })

@@ -18,7 +18,8 @@ export const pages = async (server: FastifyInstance, folder: string): Promise<vo
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  const page = (reply: FastifyReply, status: number) => reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  const page = (reply: FastifyReply, status: number) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   server.get('/', (_request, reply) => page(reply, 200))
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

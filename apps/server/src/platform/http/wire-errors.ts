@@ -9,10 +9,16 @@ type WireError = { code: string; message: string; field?: string; meta?: Record<
 export type WireFailure = { status: number; body: { errors: WireError[]; detail?: string } }
 
 const meta = (facts: Readonly<Record<string, string | number>> | undefined) =>
-  facts && Object.keys(facts).length > 0 ? { meta: Object.fromEntries(Object.entries(facts).map(([key, value]) => [snake(key), value])) } : {}
+  facts && Object.keys(facts).length > 0
+    ? { meta: Object.fromEntries(Object.entries(facts).map(([key, value]) => [snake(key), value])) }
+    : {}
 
 /** How a failure looks on the wire. What nobody expected tells nothing but the number to ask for. */
-export const wireFailure = (problem: unknown, say: Say, reader: { locale: Locale; correlationId: string }): WireFailure => {
+export const wireFailure = (
+  problem: unknown,
+  say: Say,
+  reader: { locale: Locale; correlationId: string },
+): WireFailure => {
   const words = (code: string, facts?: Readonly<Record<string, string | number>>) => say(reader.locale, code, facts)
   if (problem instanceof Refused)
     return {
@@ -25,7 +31,19 @@ export const wireFailure = (problem: unknown, say: Say, reader: { locale: Locale
   if (problem instanceof Invalid)
     return {
       status: 400,
-      body: { errors: problem.problems.map(({ field, code, facts }) => ({ code, message: words(code, facts), field, ...meta(facts) })) },
+      body: {
+        errors: problem.problems.map(({ field, code, facts }) => ({
+          code,
+          message: words(code, facts),
+          field,
+          ...meta(facts),
+        })),
+      },
     }
-  return { status: 500, body: { errors: [{ code: 'unexpected', message: words('unexpected'), meta: { correlation_id: reader.correlationId } }] } }
+  return {
+    status: 500,
+    body: {
+      errors: [{ code: 'unexpected', message: words('unexpected'), meta: { correlation_id: reader.correlationId } }],
+    },
+  }
 }

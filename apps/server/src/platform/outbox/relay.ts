@@ -2,11 +2,20 @@ import type { Pool, PoolClient } from 'pg'
 import { tenantChannel, workOrderChannel } from '../push/channels.ts'
 import { pushChannel } from '../push/push-relay.ts'
 
-type News = { id: string; tenant_id: string; name: string; payload: { contractor_tenant_id: string | null; work_order_uuid: string; job_uuid: string | null } }
+type News = {
+  id: string
+  tenant_id: string
+  name: string
+  payload: { contractor_tenant_id: string | null; work_order_uuid: string; job_uuid: string | null }
+}
 
 const messagesOf = (news: News) => {
   const data = { work_order_uuid: news.payload.work_order_uuid, job_uuid: news.payload.job_uuid }
-  const channels = [tenantChannel(news.tenant_id), workOrderChannel(news.payload.work_order_uuid), ...(news.payload.contractor_tenant_id ? [tenantChannel(news.payload.contractor_tenant_id)] : [])]
+  const channels = [
+    tenantChannel(news.tenant_id),
+    workOrderChannel(news.payload.work_order_uuid),
+    ...(news.payload.contractor_tenant_id ? [tenantChannel(news.payload.contractor_tenant_id)] : []),
+  ]
   return channels.map((channel) => JSON.stringify({ channel, event: news.name, data }))
 }
 
@@ -19,8 +28,13 @@ const sendBatch = async (client: PoolClient): Promise<number> => {
   )
   const messages = rows.flatMap(messagesOf)
   // A whole order may come as many pieces of news; a browser needs to hear of it once.
-  if (messages.length > 0) await client.query(`select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`, [messages])
-  if (rows.length > 0) await client.query('update outbox set sent_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)])
+  if (messages.length > 0)
+    await client.query(
+      `select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`,
+      [messages],
+    )
+  if (rows.length > 0)
+    await client.query('update outbox set sent_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)])
   await client.query('commit')
   return rows.length
 }

@@ -8,7 +8,11 @@ export const workOrderChannel = (workOrderId: string): string => `private-work-o
 export const publicChannel = 'general_dashboard'
 
 /** Who may listen: members to their tenants, a member to itself, and to an order whoever can see it. */
-export const mayListen = async (channel: string, visitor: Visitor, canSeeOrder: (workOrderId: string, tenantId: string) => Promise<boolean>): Promise<boolean> => {
+export const mayListen = async (
+  channel: string,
+  visitor: Visitor,
+  canSeeOrder: (workOrderId: string, tenantId: string) => Promise<boolean>,
+): Promise<boolean> => {
   if (channel === publicChannel) return true
   const [, kind, id] = /^private-(tenant|user|work-order)-([0-9a-f-]{36})$/.exec(channel) ?? []
   if (!kind || !id) return false

@@ -5,7 +5,10 @@ import type { PushMessage } from './channels.ts'
 export const pushChannel = 'fettle_push'
 
 /** Listens on a connection of its own and opens it again when the database was away. */
-export const listenTo = (url: string, channels: Readonly<Record<string, (payload: string) => void>>): { close(): Promise<void> } => {
+export const listenTo = (
+  url: string,
+  channels: Readonly<Record<string, (payload: string) => void>>,
+): { close(): Promise<void> } => {
   let client: pg.Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -38,5 +41,11 @@ export const listenTo = (url: string, channels: Readonly<Record<string, (payload
 /** Reads what the database passed on; anything else on the line is ignored. */
 export const readPush = (payload: string): PushMessage | undefined => {
   const message: unknown = JSON.parse(payload)
-  return typeof message === 'object' && message !== null && 'channel' in message && 'event' in message && 'data' in message ? (message as PushMessage) : undefined
+  return typeof message === 'object' &&
+    message !== null &&
+    'channel' in message &&
+    'event' in message &&
+    'data' in message
+    ? (message as PushMessage)
+    : undefined
 }

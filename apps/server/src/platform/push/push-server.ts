@@ -39,7 +39,8 @@ const read = (text: string): Frame => {
 
 const subscribe = (listener: Listener, frame: Frame, signed: (socketId: string, channel: string) => string) => {
   const channel = String(frame.data?.channel ?? '')
-  if (listener.channels.size >= most.channels) return say(listener, 'pusher:error', { code: 4301, message: 'Too many channels' })
+  if (listener.channels.size >= most.channels)
+    return say(listener, 'pusher:error', { code: 4301, message: 'Too many channels' })
   if (channel !== publicChannel && !isSame(String(frame.data?.auth ?? ''), signed(listener.id, channel)))
     return say(listener, 'pusher:subscription_error', { type: 'AuthError', error: 'Forbidden', status: 403 }, channel)
   listener.channels.add(channel)
@@ -57,10 +58,15 @@ const hear = (listener: Listener, text: string, signed: (socketId: string, chann
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
 export const startPush = (server: FastifyInstance, secret: string): PushServer => {
   const listeners = new Set<Listener>()
-  const signed = (socketId: string, channel: string) => `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`
+  const signed = (socketId: string, channel: string) =>
+    `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin
-    if ((request.params as { key: string }).key !== pushKey || (origin && URL.canParse(origin) && new URL(origin).host !== request.headers.host)) return socket.close(4001)
+    if (
+      (request.params as { key: string }).key !== pushKey ||
+      (origin && URL.canParse(origin) && new URL(origin).host !== request.headers.host)
+    )
+      return socket.close(4001)
     const listener: Listener = { socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Set() }
     listeners.add(listener)
     socket.on('close', () => listeners.delete(listener))

@@ -3,8 +3,8 @@ import { type Actor, may } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
 import { approvalLimit } from '@fettle/domain/access/roles'
-import { editionOf } from '@fettle/domain/editions/editions'
 import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
 import type { Membership, Visitor } from './handlers.ts'
 import { Refused } from './refusal.ts'
 
@@ -29,7 +29,11 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
 })
 
 /** `x-user-uuid` only selects among the memberships of the session; it never makes anybody somebody else. */
-const chosenMembership = (visitor: Visitor, namespace: Namespace, chosen: string | undefined): Membership | undefined => {
+const chosenMembership = (
+  visitor: Visitor,
+  namespace: Namespace,
+  chosen: string | undefined,
+): Membership | undefined => {
   if (chosen === undefined) return visitor.memberships.find((each) => each.namespace === namespace)
   const membership = visitor.memberships.find((each) => each.id === chosen)
   if (!membership) throw new Refused('forbidden')
@@ -38,11 +42,16 @@ const chosenMembership = (visitor: Visitor, namespace: Namespace, chosen: string
 }
 
 /** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
-export const actorOf = (method: AnyMethod, visitor: Visitor, at: { namespace: Namespace; userUuid: string | undefined }): Actor | null => {
+export const actorOf = (
+  method: AnyMethod,
+  visitor: Visitor,
+  at: { namespace: Namespace; userUuid: string | undefined },
+): Actor | null => {
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)
-  if (method.access === 'public' || method.access === 'signed-in') return membership ? actorFrom(visitor, membership) : null
+  if (method.access === 'public' || method.access === 'signed-in')
+    return membership ? actorFrom(visitor, membership) : null
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new Refused('forbidden')

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Millis } from '@fettle/domain/kernel/time'
+import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
 
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
@@ -8,7 +8,10 @@ export type AnyHandler = (input: never, context: never) => Promise<unknown>
 export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: Millis }) => Promise<void>
 /** What this area knows about an order, for its standing in everybody's lists. */
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
-export type JobTask = (payload: Record<string, unknown>, work: { runAs: RunAs; readAs: ReadAs; now(): Millis }) => Promise<void>
+export type JobTask = (
+  payload: Record<string, unknown>,
+  work: { runAs: RunAs; readAs: ReadAs; now(): Millis },
+) => Promise<void>
 /** Reads as one tenant, or as none through the functions that may look everywhere. */
 export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => Promise<T>
 export type RunAs = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>

@@ -16,10 +16,26 @@ const codes: Readonly<Record<string, string>> = {
 type DatabaseTrouble = { code: string; constraint?: string }
 const troubleOf = (problem: unknown): DatabaseTrouble | undefined => {
   const cause = problem instanceof Error && problem.cause !== undefined ? problem.cause : problem
-  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? (cause as DatabaseTrouble) : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
+    ? (cause as DatabaseTrouble)
+    : undefined
 }
 
-const unreachable = ['08000', '08003', '08006', '57P01', '57P02', '57P03', '53300', '53100', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57014', '55P03']
+const unreachable = [
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57014',
+  '55P03',
+]
 
 /** Two transactions met head on; the loser may simply try again. */
 export const isRetryable = (problem: unknown): boolean => ['40001', '40P01'].includes(troubleOf(problem)?.code ?? '')
@@ -30,6 +46,7 @@ export const asRefusal = (problem: unknown): unknown => {
   const code = trouble?.constraint ? codes[trouble.constraint] : undefined
   if (code) return new Refused(code)
   if (trouble && unreachable.includes(trouble.code)) return new Refused('unavailable')
-  if (problem instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(problem.message)) return new Refused('unavailable')
+  if (problem instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(problem.message))
+    return new Refused('unavailable')
   return problem
 }

@@ -9,10 +9,14 @@ const cell = (value: unknown): string => {
 }
 
 const moneyText = (value: object): string | undefined =>
-  'amount' in value && 'currency' in value ? `${(Number(value.amount) / 100).toFixed(2)} ${String(value.currency)}` : undefined
+  'amount' in value && 'currency' in value
+    ? `${(Number(value.amount) / 100).toFixed(2)} ${String(value.currency)}`
+    : undefined
 
 /** The same rows as comma-separated text, with the wire's own words as headings. */
 export const toCsv = (rows: readonly Record<string, unknown>[]): string => {
   const headings = Object.keys(rows[0] ?? {})
-  return [headings.join(','), ...rows.map((row) => headings.map((heading) => cell(row[heading])).join(','))].join('\r\n')
+  return [headings.join(','), ...rows.map((row) => headings.map((heading) => cell(row[heading])).join(','))].join(
+    '\r\n',
+  )
 }

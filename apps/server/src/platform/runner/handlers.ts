@@ -7,7 +7,14 @@ import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
 export type Visitor = {
-  readonly person: { id: string; email: string; first_name: string; last_name: string; telephone: string; locale: string | null } | null
+  readonly person: {
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    telephone: string
+    locale: string | null
+  } | null
   readonly memberships: readonly Membership[]
   readonly address: string
   readonly device: string
@@ -34,7 +41,12 @@ export type Locale = 'en-GB' | 'en-US' | 'de-DE'
 export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }
 export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor }
 /** Before a membership is chosen: identity's own calls, which do their writing through the functions of the system role. */
-export type VisitorContext = Moment & { readonly visitor: Visitor; readonly read: Read; readonly session: SessionChange; readonly apart: Apart }
+export type VisitorContext = Moment & {
+  readonly visitor: Visitor
+  readonly read: Read
+  readonly session: SessionChange
+  readonly apart: Apart
+}
 /** Work in a transaction of its own, kept even when this call is refused. */
 export type Apart = <T>(work: (read: Read) => Promise<T>) => Promise<T>
 /** What a call may do to the cookie of its caller. */

@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from './refusal.ts'
 
-export type KeyedCall = { membershipId: string; method: string; key: string; bodyHash: string; at: string; endsAt: string }
+export type KeyedCall = {
+  membershipId: string
+  method: string
+  key: string
+  bodyHash: string
+  at: string
+  endsAt: string
+}
 export type KeptAnswer = { status: number; answer: string }
 
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
     : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, canonical(item)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, item]) => [key, canonical(item)]),
+        )
       : value
 
 /** SHA-256 of the body with its keys in order, so that the same call in another spelling is the same call. */
-export const hashBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(canonical(body))).digest('hex')
+export const hashBody = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('hex')
 
 /** 24 hours; 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
@@ -44,11 +58,8 @@ export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | und
 
 /** Keeps the answer in the same commit as the effect. */
 export const keepAnswer = (tx: Tx, call: KeyedCall, kept: KeptAnswer) =>
-  tx.rows('idempotency-keep', 'update idempotency_keys set status = $5, answer = $6 where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4', [
-    tx.tenantId,
-    call.membershipId,
-    call.method,
-    call.key,
-    kept.status,
-    kept.answer,
-  ])
+  tx.rows(
+    'idempotency-keep',
+    'update idempotency_keys set status = $5, answer = $6 where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
+    [tx.tenantId, call.membershipId, call.method, call.key, kept.status, kept.answer],
+  )

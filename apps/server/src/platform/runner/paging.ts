@@ -3,7 +3,12 @@ import { Refused } from './refusal.ts'
 export type PageRequest = { readonly offset: number; readonly limit: number }
 /** `count` is exact up to the cap; `isCapped` says that there are more. `rows` may be JSON text straight from the database. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly isCapped?: boolean }
-export type JsonPage = { readonly json: string; readonly length: number; readonly count: number; readonly isCapped?: boolean }
+export type JsonPage = {
+  readonly json: string
+  readonly length: number
+  readonly count: number
+  readonly isCapped?: boolean
+}
 
 export const pageSize = 25
 export const countCap = 10_001
@@ -22,7 +27,10 @@ export const pageRequest = (headers: Record<string, unknown>): PageRequest => ({
 })
 
 /** The three headers of a page, and the cap where the count stops. A count is never below what was shown. */
-export const pageHeaders = (page: { count: number; isCapped?: boolean; length: number }, request: PageRequest): Record<string, string> => ({
+export const pageHeaders = (
+  page: { count: number; isCapped?: boolean; length: number },
+  request: PageRequest,
+): Record<string, string> => ({
   'x-pagination-count': String(Math.max(page.count, page.length === 0 ? 0 : request.offset + page.length)),
   'x-pagination-limit': String(request.limit),
   'x-pagination-offset': String(request.offset),

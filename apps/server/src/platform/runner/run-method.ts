@@ -19,7 +19,12 @@ import { Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
 
-export type Engine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; handlerOf(method: AnyMethod): AnyHandler }
+export type Engine = {
+  pools: Pools
+  areas: readonly Area[]
+  settleStanding: SettleStanding
+  handlerOf(method: AnyMethod): AnyHandler
+}
 
 export type Call = {
   namespace: Namespace
@@ -37,58 +42,99 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 type Scene = { engine: Engine; method: AnyMethod; call: Call; actor: Actor | null; input: unknown; at: string }
 type AnyContext = never
 
-const isJsonPage = (value: unknown): value is JsonPage => typeof value === 'object' && value !== null && 'json' in value && 'length' in value
+const isJsonPage = (value: unknown): value is JsonPage =>
+  typeof value === 'object' && value !== null && 'json' in value && 'length' in value
 
 const wrap = (json: string) => `{"response":${json}}`
 const jsonType = 'application/json; charset=utf-8'
 
 const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPage): Answer => {
-  const wire = () => (isJsonPage(page) ? (JSON.parse(page.json) as unknown[]) : toWire(z.array(method.output), page.rows)) as Record<string, unknown>[]
+  const wire = () =>
+    (isJsonPage(page) ? (JSON.parse(page.json) as unknown[]) : toWire(z.array(method.output), page.rows)) as Record<
+      string,
+      unknown
+    >[]
   const length = isJsonPage(page) ? page.length : page.rows.length
-  const headers = pageHeaders({ count: page.count, length, ...(page.isCapped ? { isCapped: true } : {}) }, pageRequest(call.headers))
-  if (call.headers.accept?.includes('text/csv')) return { status: 200, headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' }, body: toCsv(wire()) }
-  return { status: 200, headers: { ...headers, 'content-type': jsonType }, body: wrap(isJsonPage(page) ? page.json : JSON.stringify(wire())) }
+  const headers = pageHeaders(
+    { count: page.count, length, ...(page.isCapped ? { isCapped: true } : {}) },
+    pageRequest(call.headers),
+  )
+  if (call.headers.accept?.includes('text/csv'))
+    return { status: 200, headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' }, body: toCsv(wire()) }
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': jsonType },
+    body: wrap(isJsonPage(page) ? page.json : JSON.stringify(wire())),
+  }
 }
 
 const answerOf = (method: AnyMethod, call: Call, value: unknown): Answer => {
   if (method.kind === 'document') {
     const document = value as DocumentAnswer
     const name = encodeURIComponent(document.filename)
-    return { status: 200, headers: { 'content-type': document.contentType, 'content-disposition': `inline; filename*=UTF-8''${name}` }, body: document.bytes }
+    return {
+      status: 200,
+      headers: { 'content-type': document.contentType, 'content-disposition': `inline; filename*=UTF-8''${name}` },
+      body: document.bytes,
+    }
   }
   if (method.pages) return pageAnswer(method, call, value as Page<unknown> | JsonPage)
-  return { status: 200, headers: { 'content-type': jsonType }, body: wrap(JSON.stringify(toWire(method.output, value))) }
+  return {
+    status: 200,
+    headers: { 'content-type': jsonType },
+    body: wrap(JSON.stringify(toWire(method.output, value))),
+  }
 }
 
 const momentOf = ({ call, at }: Scene) => ({ at, now: call.now, namespace: call.namespace, locale: call.locale })
-const readerOf = ({ actor, call }: Scene) => ({ tenantId: actor?.tenantId ?? '', personId: call.visitor.person?.id ?? '' })
+const readerOf = ({ actor, call }: Scene) => ({
+  tenantId: actor?.tenantId ?? '',
+  personId: call.visitor.person?.id ?? '',
+})
 
 const read = (scene: Scene): Promise<unknown> =>
   inRead(scene.engine.pools.app, readerOf(scene), (view) =>
     scene.engine.handlerOf(scene.method)(
       scene.input as never,
-      { ...momentOf(scene), read: view, actor: scene.actor, page: pageRequest(scene.call.headers), visitor: scene.call.visitor, session: scene.call.session } as AnyContext,
+      {
+        ...momentOf(scene),
+        read: view,
+        actor: scene.actor,
+        page: pageRequest(scene.call.headers),
+        visitor: scene.call.visitor,
+        session: scene.call.session,
+      } as AnyContext,
     ),
   )
 
 const audit = (tx: Tx, scene: Scene, outcome: string) =>
-  tx.rows('audit-write', 'insert into audit_log (tenant_id, membership_id, method, outcome, subject, correlation_id, at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    tx.tenantId,
-    scene.actor?.membershipUuid ?? null,
-    `${scene.method.manager}.${scene.method.name}`,
-    outcome,
-    JSON.stringify(subjectOf(scene.input)),
-    scene.call.correlationId,
-    scene.at,
-  ])
+  tx.rows(
+    'audit-write',
+    'insert into audit_log (tenant_id, membership_id, method, outcome, subject, correlation_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      tx.tenantId,
+      scene.actor?.membershipUuid ?? null,
+      `${scene.method.manager}.${scene.method.name}`,
+      outcome,
+      JSON.stringify(subjectOf(scene.input)),
+      scene.call.correlationId,
+      scene.at,
+    ],
+  )
 
 /** Only identifiers of the input are kept: never texts, never secrets. */
 const subjectOf = (input: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(input as Record<string, unknown>).filter((pair): pair is [string, string] => /Uuid$/.test(pair[0]) && typeof pair[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).filter(
+      (pair): pair is [string, string] => /Uuid$/.test(pair[0]) && typeof pair[1] === 'string',
+    ),
+  )
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
 const strangerTenant = (visitor: Visitor): string => {
-  const hex = createHash('sha256').update(visitor.tokenHash ?? visitor.address).digest('hex')
+  const hex = createHash('sha256')
+    .update(visitor.tokenHash ?? visitor.address)
+    .digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -115,10 +161,23 @@ const apartFrom =
 const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   const keyed = keyOf(scene)
   const kept = keyed && (await takeKey(tx, keyed))
-  if (kept) return { status: kept.status, headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' }, body: kept.answer }
+  if (kept)
+    return {
+      status: kept.status,
+      headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
+      body: kept.answer,
+    }
   const value = await scene.engine.handlerOf(scene.method)(
     scene.input as never,
-    { ...momentOf(scene), tx, read: tx, actor: scene.actor, visitor: scene.call.visitor, session: scene.call.session, apart: apartFrom(scene) } as AnyContext,
+    {
+      ...momentOf(scene),
+      tx,
+      read: tx,
+      actor: scene.actor,
+      visitor: scene.call.visitor,
+      session: scene.call.session,
+      apart: apartFrom(scene),
+    } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
   await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
@@ -146,7 +205,9 @@ const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 const noteRefusal = async (scene: Scene, refused: Refused) => {
   if (!scene.actor) return
-  await inTransaction(scene.engine.pools.app, readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(() => undefined)
+  await inTransaction(scene.engine.pools.app, readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(
+    () => undefined,
+  )
 }
 
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */

@@ -1,15 +1,22 @@
-import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Millis } from '@fettle/domain/kernel/time'
+import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { RecordedEvent, Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
 export type Moment = { at: string; now: Millis }
 /** Computes where an order and its jobs stand, and stores it beside them. */
-export type SettleStanding = (tx: Tx, order: { workOrderId: string; facts: Partial<OrderFacts>; moment: Moment }) => Promise<void>
+export type SettleStanding = (
+  tx: Tx,
+  order: { workOrderId: string; facts: Partial<OrderFacts>; moment: Moment },
+) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
 
 /** Asks every area what it knows of an order and lets the work-orders area settle it. Runs as the client of the order. */
-export const settleOrder = async (tx: Tx, workOrderId: string, by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment }) => {
+export const settleOrder = async (
+  tx: Tx,
+  workOrderId: string,
+  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment },
+) => {
   const facts: Partial<OrderFacts> = {}
   for (const area of by.areas) if (area.facts) Object.assign(facts, await area.facts(tx, workOrderId))
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
@@ -29,12 +36,28 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
       'activity-write',
       `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [event.clientTenantId, event.contractorTenantId, event.workOrderId, event.jobId, event.subjectId, event.name, by?.membershipUuid ?? null, by?.tenantId ?? null, JSON.stringify(event.facts), at],
+      [
+        event.clientTenantId,
+        event.contractorTenantId,
+        event.workOrderId,
+        event.jobId,
+        event.subjectId,
+        event.name,
+        by?.membershipUuid ?? null,
+        by?.tenantId ?? null,
+        JSON.stringify(event.facts),
+        at,
+      ],
     )
     await tx.rows('outbox-write', 'insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)', [
       event.clientTenantId,
       event.name,
-      JSON.stringify({ contractor_tenant_id: event.contractorTenantId, work_order_uuid: event.workOrderId, job_uuid: event.jobId, subject_uuid: event.subjectId }),
+      JSON.stringify({
+        contractor_tenant_id: event.contractorTenantId,
+        work_order_uuid: event.workOrderId,
+        job_uuid: event.jobId,
+        subject_uuid: event.subjectId,
+      }),
       at,
     ])
   })
@@ -43,10 +66,15 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
  * touched order, the timeline and the outbox. Reactions run once per event, in the order of recording.
  */
-export const settle = async (tx: Tx, by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; author: Author }): Promise<void> => {
-  for (let position = 0; position < tx.recorded.length; position++) await react(tx, tx.recorded[position] as RecordedEvent, by)
+export const settle = async (
+  tx: Tx,
+  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; author: Author },
+): Promise<void> => {
+  for (let position = 0; position < tx.recorded.length; position++)
+    await react(tx, tx.recorded[position] as RecordedEvent, by)
   const touched = new Map(tx.recorded.map((event) => [event.workOrderId, event.clientTenantId]))
-  for (const [workOrderId, clientTenantId] of touched) await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))
+  for (const [workOrderId, clientTenantId] of touched)
+    await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))
   for (const event of tx.recorded) await write(tx, event, { author: by.author, at: by.moment.at })
   if (tx.recorded.length > 0) await tx.rows('outbox-wake', "select pg_notify('fettle_outbox', '')", [])
 }

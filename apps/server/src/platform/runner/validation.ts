@@ -6,21 +6,28 @@ type Issue = z.core.$ZodIssue
 
 const codes: Readonly<Record<string, (issue: Issue) => string>> = {
   invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'),
-  too_big: (issue) => ('origin' in issue && issue.origin === 'string' ? 'too_long' : 'origin' in issue && issue.origin === 'array' ? 'too_many' : 'too_large'),
+  too_big: (issue) =>
+    'origin' in issue && issue.origin === 'string'
+      ? 'too_long'
+      : 'origin' in issue && issue.origin === 'array'
+        ? 'too_many'
+        : 'too_large',
   too_small: (issue) => ('origin' in issue && issue.origin === 'number' ? 'too_small' : 'too_short'),
   invalid_value: () => 'not_in_list',
   invalid_union: () => 'wrong_type',
 }
 
 /** Our schemas carry codes as messages; where none was given, the kind of the issue gives one. */
-const codeOf = (issue: Issue): string => (/^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (codes[issue.code]?.(issue) ?? 'invalid'))
+const codeOf = (issue: Issue): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (codes[issue.code]?.(issue) ?? 'invalid')
 
 const factsOf = (issue: Issue): Record<string, string | number> => ({
   ...('maximum' in issue && typeof issue.maximum !== 'bigint' ? { most: Number(issue.maximum) } : {}),
   ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
 })
 
-const path = (issue: Issue) => issue.path.map((part) => (typeof part === 'string' ? snake(part) : String(part))).join('.')
+const path = (issue: Issue) =>
+  issue.path.map((part) => (typeof part === 'string' ? snake(part) : String(part))).join('.')
 
 const problemsOf = (issue: Issue): Problem[] =>
   issue.code === 'unrecognized_keys'
@@ -29,7 +36,8 @@ const problemsOf = (issue: Issue): Problem[] =>
 
 /** `pro_id` and `user_id` are accepted as strings of digits. */
 const withNumbers = (body: Record<string, unknown>) => {
-  for (const key of ['pro_id', 'user_id']) if (typeof body[key] === 'string' && /^\d{1,15}$/.test(body[key])) body[key] = Number(body[key])
+  for (const key of ['pro_id', 'user_id'])
+    if (typeof body[key] === 'string' && /^\d{1,15}$/.test(body[key])) body[key] = Number(body[key])
   return body
 }
 
@@ -37,11 +45,14 @@ const withNumbers = (body: Record<string, unknown>) => {
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\u0000') || /\p{Surrogate}/u.test(value)
-    : typeof value === 'object' && value !== null && Object.entries(value).some(([key, item]) => key.includes('\u0000') || hasNul(item))
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).some(([key, item]) => key.includes('\u0000') || hasNul(item))
 
 /** Reads a wire body by the method's schema. Throws Invalid naming every broken field. */
 export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refused('body_must_be_an_object', {}, 400)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refused('body_must_be_an_object', {}, 400)
   const unstorable = Object.entries(body).filter(([, value]) => hasNul(value))
   if (unstorable.length > 0) throw new Invalid(unstorable.map(([field]) => ({ field, code: 'unstorable_text' })))
   const parsed = schema.safeParse(fromWire(schema, withNumbers({ ...body })))

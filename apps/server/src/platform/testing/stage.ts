@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyMethod, CallOf, OutputOf } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
-import * as z from 'zod/mini'
 import type { Namespace } from '@fettle/domain/editions/edition'
+import * as z from 'zod/mini'
 import { openPools, type Pools } from '../database/pools.ts'
 import { diskStore } from '../files/file-store.ts'
 import { freshDatabase } from '../postgres/test-database.ts'
@@ -50,15 +50,25 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
 }
 
 const visitorOf = (membership: Membership): Visitor => ({
-  person: { id: membership.id.replace(/^./, '0'), email: `${membership.id}@stage.example`, first_name: 'Stage', last_name: membership.role_code, telephone: '', locale: null },
+  person: {
+    id: membership.id.replace(/^./, '0'),
+    email: `${membership.id}@stage.example`,
+    first_name: 'Stage',
+    last_name: membership.role_code,
+    telephone: '',
+    locale: null,
+  },
   memberships: [membership],
   address: '127.0.0.1',
   device: 'stage',
   tokenHash: membership.id,
 })
 
-
-const player = (stage: { engine: Engine; moment: () => number }, membership: Membership, organisationUuid: string): Player => {
+const player = (
+  stage: { engine: Engine; moment: () => number },
+  membership: Membership,
+  organisationUuid: string,
+): Player => {
   const raw: Player['raw'] = (method, body, headers = {}) =>
     runMethod(stage.engine, method, {
       namespace: membership.namespace,
@@ -87,7 +97,10 @@ type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
 
 const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMember) => {
   const [personId, id] = [randomUUID(), randomUUID()]
-  await pools.owner.query("insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Stage', $3, now())", [personId, `${id}@stage.example`, roleCode])
+  await pools.owner.query(
+    "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Stage', $3, now())",
+    [personId, `${id}@stage.example`, roleCode],
+  )
   const { rows } = await pools.owner.query<{ number: number }>(
     'insert into memberships (id, tenant_id, person_id, role_code, display_name, organisation_scope, created_at) values ($1, $2, $3, $4, $5, $6, now()) returning number',
     [id, tenantId, personId, roleCode, `Stage ${roleCode}`, scope === null ? null : JSON.stringify(scope)],
@@ -95,7 +108,15 @@ const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMemb
   return { id, number: rows[0]?.number ?? 0 }
 }
 
-const address = { address_line_1: '1 Stage Road', address_line_2: null, town: 'Leeds', postcode: 'LS1 1AA', time_zone: 'Europe/London', address_zone: null, meta: null }
+const address = {
+  address_line_1: '1 Stage Road',
+  address_line_2: null,
+  town: 'Leeds',
+  postcode: 'LS1 1AA',
+  time_zone: 'Europe/London',
+  address_zone: null,
+  meta: null,
+}
 
 /** Opens a stage. `now` moves only when a test moves it. */
 export const openStage = async (compose: Compose): Promise<Stage> => {
@@ -110,18 +131,49 @@ export const openStage = async (compose: Compose): Promise<Stage> => {
     now: Date.UTC(2026, 5, 1, 9),
     tenant: async (side, { namespace = 'uk', name = `${side} ${randomUUID().slice(0, 8)}` } = {}) => {
       const tenantId = randomUUID()
-      await pools.owner.query('insert into tenants (id, namespace, side, name, created_at) values ($1, $2, $3, $4, now())', [tenantId, namespace, side, name])
+      await pools.owner.query(
+        'insert into tenants (id, namespace, side, name, created_at) values ($1, $2, $3, $4, now())',
+        [tenantId, namespace, side, name],
+      )
       const organisationUuid = randomUUID()
-      if (side === 'client') await pools.owner.query('insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, $3, $4, now())', [organisationUuid, tenantId, `${name} branch`, address])
-      else await pools.owner.query("insert into contractor_companies (tenant_id, categories, created_at) values ($1, '[]', now())", [tenantId])
+      if (side === 'client')
+        await pools.owner.query(
+          'insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, $3, $4, now())',
+          [organisationUuid, tenantId, `${name} branch`, address],
+        )
+      else
+        await pools.owner.query(
+          "insert into contractor_companies (tenant_id, categories, created_at) values ($1, '[]', now())",
+          [tenantId],
+        )
       const roleCode = side === 'client' ? 'ADM' : 'KO'
       const { id, number } = await insertMember(pools, { tenantId, roleCode, scope: null })
-      const membership: Membership = { id, number, tenant_id: tenantId, tenant_name: name, namespace, side, role_code: roleCode, display_name: `Stage ${roleCode}`, organisation_scope: null, limit_amount: null, is_dlo: false }
+      const membership: Membership = {
+        id,
+        number,
+        tenant_id: tenantId,
+        tenant_name: name,
+        namespace,
+        side,
+        role_code: roleCode,
+        display_name: `Stage ${roleCode}`,
+        organisation_scope: null,
+        limit_amount: null,
+        is_dlo: false,
+      }
       return player({ engine, moment: () => stage.now }, membership, organisationUuid)
     },
     member: async (of, roleCode, organisationScope) => {
-      const { id, number } = await insertMember(pools, { tenantId: of.tenantId, roleCode, scope: organisationScope ?? null })
-      return player({ engine, moment: () => stage.now }, { ...of.membership, id, number, role_code: roleCode, organisation_scope: organisationScope ?? null }, of.organisationUuid)
+      const { id, number } = await insertMember(pools, {
+        tenantId: of.tenantId,
+        roleCode,
+        scope: organisationScope ?? null,
+      })
+      return player(
+        { engine, moment: () => stage.now },
+        { ...of.membership, id, number, role_code: roleCode, organisation_scope: organisationScope ?? null },
+        of.organisationUuid,
+      )
     },
     close: async () => {
       await pools.close()

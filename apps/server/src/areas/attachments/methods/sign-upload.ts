@@ -13,11 +13,22 @@ const uploadMinutes = 30
 export const signUpload = (secret: string) =>
   handler(attachmentsMethods.sign, async (input, { tx, actor, at, now }) => {
     if (input.size > largestAttachment) throw new Refused('attachment_too_large', { most: largestAttachment }, 413)
-    if (!isAttachable(input.filename)) throw new Refused('attachment_type_not_allowed', { filename: input.filename }, 415)
+    if (!isAttachable(input.filename))
+      throw new Refused('attachment_type_not_allowed', { filename: input.filename }, 415)
     const id = randomUUID()
     await insertAttachment(tx, { id, tenantId: actor.tenantId, membershipId: actor.membershipUuid, ...input, at })
     const ends = now + uploadMinutes * 60_000
     const signature = sign(secret, 'upload', id, actor.tenantId, input.size, ends)
-    const query = new URLSearchParams({ tenant: actor.tenantId, size: String(input.size), ends: String(ends), signature })
-    return { uuid: id, url: `/${actor.namespace}/files/${id}?${query}`, headers: { 'content-type': 'application/octet-stream' }, expiresAt: toInstant(ends) }
+    const query = new URLSearchParams({
+      tenant: actor.tenantId,
+      size: String(input.size),
+      ends: String(ends),
+      signature,
+    })
+    return {
+      uuid: id,
+      url: `/${actor.namespace}/files/${id}?${query}`,
+      headers: { 'content-type': 'application/octet-stream' },
+      expiresAt: toInstant(ends),
+    }
   })

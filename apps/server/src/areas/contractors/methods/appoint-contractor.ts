@@ -19,6 +19,10 @@ export const appointContractor = handler(contractorsMethods.appoint, async (inpu
     at,
   })
   if (!isNew) throw new Refused('contractor_already_appointed')
-  const one = { tenantId: actor.tenantId, currency: editionOf(actor.namespace).currency.code, contractorTenantId: company.tenant_id }
+  const one = {
+    tenantId: actor.tenantId,
+    currency: editionOf(actor.namespace).currency.code,
+    contractorTenantId: company.tenant_id,
+  }
   return showContractor(found(await findContractor(tx, one)))
 })

@@ -10,7 +10,8 @@ export const describeCompany = handler(contractorsMethods.describe, async (input
   if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
   const problems: Problem[] = []
   if (!isPostcode(input.postcode, actor.namespace)) problems.push({ field: 'postcode', code: 'postcode_invalid' })
-  if (input.vatNumber !== '' && !isVatNumber(input.vatNumber, actor.namespace)) problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
+  if (input.vatNumber !== '' && !isVatNumber(input.vatNumber, actor.namespace))
+    problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
   if (problems.length > 0) throw new Invalid(problems)
   await saveDescription(tx, { ...input, postcode: formatPostcode(input.postcode, actor.namespace) })
   return showProfile(found(await findCompany(tx, actor.tenantId)))

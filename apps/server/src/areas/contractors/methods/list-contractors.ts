@@ -4,5 +4,9 @@ import { handler } from '#platform/runner/handlers'
 import { listContractors } from '../contractors.store.ts'
 
 export const listContractorsMethod = handler(contractorsMethods.list, ({ q, category }, { read, actor, page }) =>
-  listContractors(read, { tenantId: actor.tenantId, currency: editionOf(actor.namespace).currency.code, q, category }, page),
+  listContractors(
+    read,
+    { tenantId: actor.tenantId, currency: editionOf(actor.namespace).currency.code, q, category },
+    page,
+  ),
 )

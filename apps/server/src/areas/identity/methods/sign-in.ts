@@ -10,7 +10,11 @@ import { startSession } from '../start-session.ts'
 const most = { byEmail: 10, byAddress: 100 }
 
 export const signIn = handler(identityMethods.signIn, async ({ email, password }, context) => {
-  const attempt = { emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'), address: context.visitor.address, at: context.at }
+  const attempt = {
+    emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'),
+    address: context.visitor.address,
+    at: context.at,
+  }
   const before = await recordAttempt(context.read, { ...attempt, succeeded: null })
   if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
   const account = await findAccount(context.read, email)

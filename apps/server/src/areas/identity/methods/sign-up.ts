@@ -29,7 +29,15 @@ export const signUp = handler(identityMethods.signUp, async (input, context) => 
     company_name: input.companyName,
     role_code: input.side === 'client' ? 'ADM' : 'KO',
     display_name: input.fullName,
-    address: { address_line_1: null, address_line_2: null, town: null, postcode: null, time_zone: edition.timeZones[0]?.tzDatabaseTimeZone ?? null, address_zone: null, meta: null },
+    address: {
+      address_line_1: null,
+      address_line_2: null,
+      town: null,
+      postcode: null,
+      time_zone: edition.timeZones[0]?.tzDatabaseTimeZone ?? null,
+      address_zone: null,
+      meta: null,
+    },
     at: context.at,
   })
   if (!personId) throw new Refused('email_taken')

@@ -11,12 +11,21 @@ export const checkImport = handler(importsMethods.check, async ({ importUuid, ma
   const one = found(await findImport(tx, importUuid))
   if (!['uploaded', 'checked'].includes(one.state)) throw new Refused('import_state', { state: one.state })
   found(await findOrganisation(tx, actor.tenantId, mapping.organisationUuid))
-  const unknown = Object.values(mapping.columns).find((heading) => !one.columns.some((column) => column.heading === heading))
+  const unknown = Object.values(mapping.columns).find(
+    (heading) => !one.columns.some((column) => column.heading === heading),
+  )
   if (unknown !== undefined) throw new Refused('mapping_column_unknown', { heading: unknown }, 422)
   const { defaultCategory, defaultService } = mapping
-  if (!isCategory(defaultCategory) || !isServiceOf(defaultCategory, defaultService)) throw new Refused('service_not_in_category', { category: defaultCategory, service: defaultService }, 422)
-  const read = (await rowsOf(tx, one.id)).map((record) => ({ record, ...readRow(record.cells, mapping, actor.namespace) }))
-  const known = await knownReferences(tx, read.map(({ row }) => row.externalReference))
+  if (!isCategory(defaultCategory) || !isServiceOf(defaultCategory, defaultService))
+    throw new Refused('service_not_in_category', { category: defaultCategory, service: defaultService }, 422)
+  const read = (await rowsOf(tx, one.id)).map((record) => ({
+    record,
+    ...readRow(record.cells, mapping, actor.namespace),
+  }))
+  const known = await knownReferences(
+    tx,
+    read.map(({ row }) => row.externalReference),
+  )
   const seen = new Set<string>()
   const checked = read.map(({ record, row, problems }): CheckedRow => {
     const isDuplicate = known.has(row.externalReference) || seen.has(row.externalReference)

@@ -9,7 +9,9 @@ export const listImportsMethod = handler(importsMethods.list, async (_input, { r
   return { rows: await Promise.all(rows.map((one) => showImport(read, one))), count }
 })
 
-export const getImport = handler(importsMethods.get, async ({ importUuid }, { read }) => showImport(read, found(await findImport(read, importUuid))))
+export const getImport = handler(importsMethods.get, async ({ importUuid }, { read }) =>
+  showImport(read, found(await findImport(read, importUuid))),
+)
 
 export const importRowsMethod = handler(importsMethods.rows, async ({ importUuid, state }, { read, page }) => {
   const one = found(await findImport(read, importUuid))

@@ -6,9 +6,12 @@ import { findLocation, updateLocation } from '../locations.store.ts'
 import { placeLocation } from '../place-location.ts'
 import { showLocation } from '../show-location.ts'
 
-export const editLocation = handler(locationsMethods.edit, async ({ locationUuid, version, ...entries }, { tx, actor }) => {
-  const before = found(await findLocation(tx, locationScope(actor), locationUuid))
-  fresh(before, version)
-  const after = await updateLocation(tx, before, await placeLocation(tx, entries, { actor, id: before.id }))
-  return showLocation(tx, after, actor)
-})
+export const editLocation = handler(
+  locationsMethods.edit,
+  async ({ locationUuid, version, ...entries }, { tx, actor }) => {
+    const before = found(await findLocation(tx, locationScope(actor), locationUuid))
+    fresh(before, version)
+    const after = await updateLocation(tx, before, await placeLocation(tx, entries, { actor, id: before.id }))
+    return showLocation(tx, after, actor)
+  },
+)

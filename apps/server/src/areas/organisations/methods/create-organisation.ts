@@ -16,7 +16,13 @@ export const createOrganisation = handler(organisationsMethods.create, async (in
     addressZone: null,
     meta: null,
   }
-  const uuid = await insertOrganisation(tx, { name: input.name, color: input.color, address, invoiceDuePeriod: input.invoiceDuePeriod, at })
+  const uuid = await insertOrganisation(tx, {
+    name: input.name,
+    color: input.color,
+    address,
+    invoiceDuePeriod: input.invoiceDuePeriod,
+    at,
+  })
   return {
     uuid,
     name: input.name,

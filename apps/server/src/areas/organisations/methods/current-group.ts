@@ -3,4 +3,6 @@ import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { findGroup } from '../organisations.store.ts'
 
-export const currentGroup = handler(organisationsMethods.currentGroup, async (_input, { read, actor }) => found(await findGroup(read, actor.tenantId)))
+export const currentGroup = handler(organisationsMethods.currentGroup, async (_input, { read, actor }) =>
+  found(await findGroup(read, actor.tenantId)),
+)

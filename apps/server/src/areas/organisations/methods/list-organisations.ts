@@ -2,4 +2,6 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { handler } from '#platform/runner/handlers'
 import { listOrganisations } from '../organisations.store.ts'
 
-export const listOrganisationsMethod = handler(organisationsMethods.list, (_input, { read, actor, page }) => listOrganisations(read, actor, page))
+export const listOrganisationsMethod = handler(organisationsMethods.list, (_input, { read, actor, page }) =>
+  listOrganisations(read, actor, page),
+)

@@ -7,7 +7,8 @@ import { showUser } from '../show-user.ts'
 import { addMember, findUser } from '../users.store.ts'
 
 export const addUser = handler(usersMethods.add, async (input, { tx, actor, at }) => {
-  if (roles[input.roleCode].side !== actor.side) throw new Refused('role_of_the_other_side', { role: input.roleCode }, 422)
+  if (roles[input.roleCode].side !== actor.side)
+    throw new Refused('role_of_the_other_side', { role: input.roleCode }, 422)
   const words = input.fullName.split(/\s+/)
   const added = await addMember(tx, {
     email: input.email,

@@ -9,6 +9,8 @@ export const cancelOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.cancel, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const file = await takeOrder(occasion, input, 'cancel')
-    await decideOrder(occasion, file, (each, context) => cancelWorkOrder(each, { reason: input.reason, note: input.note, abortCost: null }, context))
+    await decideOrder(occasion, file, (each, context) =>
+      cancelWorkOrder(each, { reason: input.reason, note: input.note, abortCost: null }, context),
+    )
     return tellOrder(tx, file.record.id, { actor, ports })
   })

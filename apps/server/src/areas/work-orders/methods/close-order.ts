@@ -10,6 +10,8 @@ export const closeOrder = (ports: WorkOrderPorts) =>
     const occasion = { tx, actor, at, now }
     const file = await takeOrder(occasion, input, 'close')
     const openInvoices = await ports.openInvoices(tx, file.record.id)
-    await decideOrder(occasion, file, (each, context) => closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, context))
+    await decideOrder(occasion, file, (each, context) =>
+      closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, context),
+    )
     return tellOrder(tx, file.record.id, { actor, ports })
   })

@@ -13,7 +13,13 @@ export const createOrder = (ports: WorkOrderPorts) =>
     const location = found(await findLocation(tx, locationScope(actor), input.locationUuid))
     const order = await raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } })
     await saveContacts(tx, order, input.contacts)
-    const where = { clientTenantId: actor.tenantId, contractorTenantId: null, workOrderId: order.id, subjectId: order.id, role: 'description' }
+    const where = {
+      clientTenantId: actor.tenantId,
+      contractorTenantId: null,
+      workOrderId: order.id,
+      subjectId: order.id,
+      role: 'description',
+    }
     await hangAttachments(tx, where, input.attachmentUuids)
     return tellOrder(tx, order.id, { actor, ports })
   })

@@ -1,8 +1,8 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { yes } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { yes } from '@fettle/domain/kernel/result'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
@@ -14,9 +14,17 @@ export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const file = await takeOrder(occasion, input, 'edit')
-    const budget = input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
+    const budget =
+      input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
     const { title, description, priority } = input
-    const edit = { title, description, priority, budget, category: input.category as WorkOrder['category'], service: input.service as WorkOrder['service'] }
+    const edit = {
+      title,
+      description,
+      priority,
+      budget,
+      category: input.category as WorkOrder['category'],
+      service: input.service as WorkOrder['service'],
+    }
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
       const edited = editWorkOrder(order, edit, context)
       return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
@@ -24,7 +32,13 @@ export const editOrder = (ports: WorkOrderPorts) =>
     await saveContacts(tx, file.record, input.contacts)
     await saveAccess(tx, file.record, input)
     await saveBudget(tx, file.record, input.budget)
-    const where = { clientTenantId: actor.tenantId, contractorTenantId: null, workOrderId: file.record.id, subjectId: file.record.id, role: 'description' }
+    const where = {
+      clientTenantId: actor.tenantId,
+      contractorTenantId: null,
+      workOrderId: file.record.id,
+      subjectId: file.record.id,
+      role: 'description',
+    }
     await hangAttachments(tx, where, input.attachmentUuids)
     return tellOrder(tx, file.record.id, { actor, ports })
   })

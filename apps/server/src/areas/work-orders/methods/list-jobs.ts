@@ -6,5 +6,9 @@ import { seesOnlyAssigned } from '../work-orders.scope.ts'
 
 export const listJobsMethod = handler(jobsMethods.list, ({ mine, ...input }, { read, actor, page, at }) => {
   const assignee = mine || seesOnlyAssigned(actor) ? actor.membershipUuid : null
-  return listJobs(read, { ...input, tenantId: actor.tenantId, currency: editionOf(actor.namespace).currency.code, now: at, assignee }, page)
+  return listJobs(
+    read,
+    { ...input, tenantId: actor.tenantId, currency: editionOf(actor.namespace).currency.code, now: at, assignee },
+    page,
+  )
 })

@@ -5,5 +5,15 @@ import { handler } from '#platform/runner/handlers'
 import { listOrders } from '../order-list.store.ts'
 
 export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, actor, page, at }) =>
-  listOrders(read, { ...input, tenantId: actor.tenantId, organisations: organisationsOf(actor), currency: editionOf(actor.namespace).currency.code, now: at }, page),
+  listOrders(
+    read,
+    {
+      ...input,
+      tenantId: actor.tenantId,
+      organisations: organisationsOf(actor),
+      currency: editionOf(actor.namespace).currency.code,
+      now: at,
+    },
+    page,
+  ),
 )

@@ -11,7 +11,9 @@ export const requestQuotes = (ports: WorkOrderPorts) =>
     const { addressees } = await addresseesOf(occasion, [...new Set(input.contractorUuids)])
     const { seats, minimumQuotes } = input
     const isOne = addressees.length === 1 && file.jobs.length === 0
-    const asked = isOne ? { delivery: 'quote_request' as const, addressees } : { delivery: 'tender' as const, addressees, seats, minimumQuotes }
+    const asked = isOne
+      ? { delivery: 'quote_request' as const, addressees }
+      : { delivery: 'tender' as const, addressees, seats, minimumQuotes }
     await sendOut(occasion, file, { input: asked, takesAtOnce: false })
     return tellOrder(tx, file.record.id, { actor, ports })
   })
