@@ -1,3 +1,33 @@
 import type { Pattern } from './pattern.ts'
 
-export const contractorPatterns = [] as const satisfies readonly Pattern[]
+const base = '/:namespace/contractor/:userId'
+const job = `${base}/job/:jobUuid` as const
+const inJob = { frame: 'JobFrame' } as const
+
+export const contractorPatterns = [
+  { pattern: `${base}/dashboard`, page: 'ContractorDashboardPage' },
+  { pattern: `${base}/jobs/:tab`, page: 'ContractorJobsPage' },
+  { pattern: `${base}/my-jobs/:tab`, page: 'ContractorMyJobsPage' },
+  { pattern: `${base}/bookings`, page: 'ContractorBookingsPage' },
+  { pattern: `${base}/bookings/:bucket/booking-details/:bookingUuid`, page: 'ContractorVisitPage' },
+  { pattern: `${job}/overview`, page: 'JobOverviewTab', ...inJob },
+  { pattern: `${job}/description`, page: 'JobDescriptionTab', ...inJob },
+  { pattern: `${job}/contacts`, page: 'JobContactsTab', ...inJob },
+  { pattern: `${job}/bookings`, page: 'JobBookingsTab', ...inJob },
+  { pattern: `${job}/quote-and-invoice`, page: 'JobMoneyTab', ...inJob },
+  { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
+  { pattern: `${job}/bookings/create`, page: 'BookVisitPage' },
+  { pattern: `${job}/bookings/:bookingUuid/edit`, page: 'MoveVisitPage' },
+  { pattern: `${job}/bookings/booking-details/:bookingUuid`, page: 'ContractorVisitPage' },
+  { pattern: `${job}/bookings/:bookingUuid/update-status`, page: 'VisitStatusPage' },
+  { pattern: `${job}/quote/create`, page: 'WriteQuotePage' },
+  { pattern: `${job}/quote/:quoteUuid`, page: 'ContractorQuotePage' },
+  { pattern: `${job}/quote/:quoteUuid/edit`, page: 'EditQuotePage' },
+  { pattern: `${job}/completion-report/create`, page: 'WriteReportPage' },
+  { pattern: `${job}/completion-report/:completionReportUuid`, page: 'ContractorReportPage' },
+  { pattern: `${job}/completion-report/:completionReportUuid/edit`, page: 'EditReportPage' },
+  { pattern: `${job}/invoice/create`, page: 'WriteInvoicePage' },
+  { pattern: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },
+  { pattern: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },
+  { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
+] as const satisfies readonly Pattern[]

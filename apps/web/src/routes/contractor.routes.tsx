@@ -1,7 +1,91 @@
 import type { AnyRoute } from '@tanstack/react-router'
+import { lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
 import { contractorPatterns } from './contractor-patterns.ts'
 
+const job = ['work-orders']
+const visits = ['bookings', 'work-orders']
+const quotes = ['quotes', 'work-orders']
+const invoices = ['invoices', 'quotes', 'work-orders']
+const reports = ['completion-reports', 'work-orders']
+
+const jobList = () => import('../areas/work-orders/pages/contractor-jobs-page.tsx')
+const visitForm = () => import('../areas/bookings/pages/contractor-book-visit-page.tsx')
+const quoteForm = () => import('../areas/quotes/pages/contractor-write-quote-page.tsx')
+const reportForm = () => import('../areas/completion-reports/pages/contractor-write-report-page.tsx')
+const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoice-page.tsx')
+
+const pages = {
+  ContractorDashboardPage: lazyPage(
+    ['dashboards', 'bookings', 'work-orders'],
+    () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),
+    'ContractorDashboardPage',
+  ),
+  ContractorJobsPage: lazyPage(job, jobList, 'ContractorJobsPage'),
+  ContractorMyJobsPage: lazyPage(job, jobList, 'ContractorMyJobsPage'),
+  ContractorBookingsPage: lazyPage(
+    visits,
+    () => import('../areas/bookings/pages/contractor-bookings-page.tsx'),
+    'ContractorBookingsPage',
+  ),
+  ContractorVisitPage: lazyPage(
+    visits,
+    () => import('../areas/bookings/pages/contractor-visit-page.tsx'),
+    'ContractorVisitPage',
+  ),
+  JobOverviewTab: lazyPage(job, () => import('../areas/work-orders/pages/job-overview-tab.tsx'), 'JobOverviewTab'),
+  JobDescriptionTab: lazyPage(
+    job,
+    () => import('../areas/work-orders/pages/job-description-tab.tsx'),
+    'JobDescriptionTab',
+  ),
+  JobContactsTab: lazyPage(job, () => import('../areas/work-orders/pages/job-contacts-tab.tsx'), 'JobContactsTab'),
+  JobBookingsTab: lazyPage(
+    visits,
+    () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
+    'JobBookingsTab',
+  ),
+  JobMoneyTab: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
+  JobReportsTab: lazyPage(
+    reports,
+    () => import('../areas/completion-reports/pages/contractor-job-reports-tab.tsx'),
+    'JobReportsTab',
+  ),
+  BookVisitPage: lazyPage(visits, visitForm, 'BookVisitPage'),
+  MoveVisitPage: lazyPage(visits, visitForm, 'MoveVisitPage'),
+  VisitStatusPage: lazyPage(
+    visits,
+    () => import('../areas/bookings/pages/contractor-visit-status-page.tsx'),
+    'VisitStatusPage',
+  ),
+  WriteQuotePage: lazyPage(quotes, quoteForm, 'WriteQuotePage'),
+  EditQuotePage: lazyPage(quotes, quoteForm, 'EditQuotePage'),
+  ContractorQuotePage: lazyPage(
+    quotes,
+    () => import('../areas/quotes/pages/contractor-quote-page.tsx'),
+    'ContractorQuotePage',
+  ),
+  WriteReportPage: lazyPage(reports, reportForm, 'WriteReportPage'),
+  EditReportPage: lazyPage(reports, reportForm, 'EditReportPage'),
+  ContractorReportPage: lazyPage(
+    reports,
+    () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
+    'ContractorReportPage',
+  ),
+  WriteInvoicePage: lazyPage(invoices, invoiceForm, 'WriteInvoicePage'),
+  WriteInterimInvoicePage: lazyPage(invoices, invoiceForm, 'WriteInterimInvoicePage'),
+  EditInvoicePage: lazyPage(invoices, invoiceForm, 'EditInvoicePage'),
+  ContractorInvoicePage: lazyPage(
+    invoices,
+    () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
+    'ContractorInvoicePage',
+  ),
+}
+
+const frames = {
+  JobFrame: lazyPage(job, () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
+}
+
 /** The contractor's dashboard. */
 export const contractorRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, under: '/:namespace/contractor/:userId', patterns: contractorPatterns, pages: {} })
+  buildRoutes({ parent, under: '/:namespace/contractor/:userId', patterns: contractorPatterns, pages, frames })

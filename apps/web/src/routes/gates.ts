@@ -1,7 +1,7 @@
 import { type Namespace, namespaces } from '@fettle/domain/editions/edition'
 import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
-import { ForbiddenError } from '../kit/screens/failure.tsx'
+import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { actAs } from '../platform/calls/acting-as.ts'
 import { speak } from '../platform/language/catalogues.ts'

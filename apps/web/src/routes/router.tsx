@@ -10,15 +10,21 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router'
-import { Failure, NotFound } from '../kit/screens/failure.tsx'
+import { lazy, Suspense } from 'react'
 import { authPaths } from '../paths/auth.paths.ts'
 import { lazyPage } from '../platform/loading/lazy-page.ts'
+import { retrying } from '../platform/loading/retrying.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { RootShell } from '../shells/root-shell.tsx'
 import { authRoutes } from './auth.routes.tsx'
 import { clientRoutes } from './client.routes.tsx'
 import { contractorRoutes } from './contractor.routes.tsx'
 import { lastNamespace, openDashboard, openDoorstep, openMarket } from './gates.ts'
+
+// Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
+const loadFailure = retrying(() => import('../kit/screens/failure.tsx'))
+const Failure = lazy(() => loadFailure().then(({ Failure: Screen }) => ({ default: Screen })))
+const Missing = lazy(() => loadFailure().then(({ NotFound }) => ({ default: NotFound })))
 
 const rootRoute = createRootRoute({ component: RootShell })
 
@@ -102,5 +108,17 @@ function Broken({ error, reset }: ErrorComponentProps) {
     reset()
     void invalidate()
   }
-  return <Failure problem={error} onRetry={retry} />
+  return (
+    <Suspense fallback={<Pending />}>
+      <Failure problem={error} onRetry={retry} />
+    </Suspense>
+  )
+}
+
+function NotFound() {
+  return (
+    <Suspense fallback={<Pending />}>
+      <Missing />
+    </Suspense>
+  )
 }

@@ -1,6 +1,11 @@
-import { ToastRegion } from '@fettle/ui/toast'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
+import { retrying } from '../platform/loading/retrying.ts'
+
+// Nothing is told before a page is there: the place for messages need not hold it up.
+const loadToasts = retrying(() => import('@fettle/ui/toast'))
+const ToastRegion = lazy(() => loadToasts().then(({ ToastRegion: Region }) => ({ default: Region })))
 
 /** What stands around every page: links of the controls go through the router, messages have their place. */
 export function RootShell() {
@@ -8,7 +13,9 @@ export function RootShell() {
   return (
     <RouterProvider navigate={(href) => history.push(href)}>
       <Outlet />
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
     </RouterProvider>
   )
 }

@@ -5,16 +5,7 @@ import { SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CallFailure } from '../../platform/calls/call-failure.ts'
-
-/** Somebody opened what is not theirs. `reason` as the wire has it: `not_work_order_client`. */
-export class ForbiddenError extends Error {
-  readonly reason: string
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'ForbiddenError'
-    this.reason = reason
-  }
-}
+import { ForbiddenError } from './forbidden-error.ts'
 
 const isForbidden = (problem: unknown) =>
   problem instanceof ForbiddenError || (problem instanceof CallFailure && problem.code === 403)

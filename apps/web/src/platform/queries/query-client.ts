@@ -1,4 +1,3 @@
-import { toast } from '@fettle/ui/toast'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../calls/call-failure.ts'
 
@@ -12,8 +11,10 @@ declare module '@tanstack/react-query' {
 export const tellFailure = (problem: unknown): void => {
   if (!(problem instanceof CallFailure)) throw problem
   const code = problem.reason === '' ? undefined : problem.reason
-  if (problem.code >= 500 || problem.code < 400) toast.error({ title: problem.message, code })
-  else toast.warning({ title: problem.message, code })
+  const told = { title: problem.message, code }
+  const isFault = problem.code >= 500 || problem.code < 400
+  // Buttons and tooltips hang on messages: they must not come before the first page.
+  void import('@fettle/ui/toast').then(({ toast }) => (isFault ? toast.error(told) : toast.warning(told)))
 }
 
 /** The cache of every read. A 502 is tried twice more; focus fetches nothing, because news come by push. */
