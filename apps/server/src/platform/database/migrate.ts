@@ -44,7 +44,10 @@ const mayMakeRoles = async (client: pg.Client) => {
     `select rolsuper or (rolcreaterole and (select count(*) = 3 from pg_roles where rolname in ('fettle_app', 'fettle_worker', 'fettle_system')))
        or (rolcreaterole and rolbypassrls) as may from pg_roles where rolname = current_user`,
   )
-  if (!rows[0]?.may) throw new ConfigurationMistake('The role in DATABASE_URL must be allowed to create roles (CREATEROLE with BYPASSRLS, or a superuser).')
+  if (!rows[0]?.may)
+    throw new ConfigurationMistake(
+      'The role in DATABASE_URL must be allowed to create roles (CREATEROLE with BYPASSRLS, or a superuser).',
+    )
 }
 
 /** Settings without which an acknowledged write could be lost; the server refuses to start on them. */
@@ -52,8 +55,13 @@ const keepsItsPromises = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
   )
-  if (rows[0]) throw new ConfigurationMistake(`The database runs with ${rows[0].name} = off and could lose what was acknowledged; switch it on.`)
-  const { rows: floor } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number")
+  if (rows[0])
+    throw new ConfigurationMistake(
+      `The database runs with ${rows[0].name} = off and could lose what was acknowledged; switch it on.`,
+    )
+  const { rows: floor } = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::int as number",
+  )
   if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationMistake('The database is older than PostgreSQL 15.')
 }
 
@@ -77,10 +85,20 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
     await mayMakeRoles(client)
     await keepsItsPromises(client)
     await client.query('select pg_advisory_lock(4302026)')
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    const waiting = readMigrations().filter((migration) => !applied.has(migration.name))
+    const all = readMigrations()
+    const changed = all.find(
+      (migration) => applied.has(migration.name) && applied.get(migration.name) !== migration.hash,
+    )
+    if (changed)
+      throw new ConfigurationMistake(
+        `This database was made by another history: ${changed.name} is not the one that it applied. Use an empty database or data folder.`,
+      )
+    const waiting = all.filter((migration) => !applied.has(migration.name))
     if (waiting.length > 0) await runMigrations({ connectionString: url, logger: silent })
     for (const migration of waiting) {
       log(`migrating ${migration.name}`)

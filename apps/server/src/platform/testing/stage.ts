@@ -25,6 +25,8 @@ export type Stage = {
   now: number
   tenant(side: 'client' | 'contractor', options?: { namespace?: Namespace; name?: string }): Promise<Player>
   member(of: Player, roleCode: string, organisationScope?: string[]): Promise<Player>
+  /** Somebody without a membership at hand: a browser that may sign up, in and out. */
+  visitor(options?: { namespace?: Namespace; address?: string }): Guest
   close(): Promise<void>
 }
 
@@ -36,6 +38,9 @@ export type Player = {
   call<M extends AnyMethod>(method: M, input: CallOf<M>, headers?: Record<string, string>): Promise<Answered<M>>
   raw(method: AnyMethod, body: unknown, headers?: Record<string, string>): Promise<Answer>
 }
+
+/** A browser: whoever is signed in at the moment, by its own session. */
+export type Guest = Pick<Player, 'call' | 'raw'> & { session: { tokenHash: string | null } }
 
 /** The code of a refusal, or of the first broken field. */
 export const codeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -64,12 +69,20 @@ const visitorOf = (membership: Membership): Visitor => ({
   tokenHash: membership.id,
 })
 
-const player = (
-  stage: { engine: Engine; moment: () => number },
-  membership: Membership,
-  organisationUuid: string,
-): Player => {
-  const raw: Player['raw'] = (method, body, headers = {}) =>
+type Raw = Player['raw']
+
+const callBy =
+  (raw: Raw): Player['call'] =>
+  async (method, input, headers) => {
+    const answer = await raw(method, toWire(method.input, input), headers)
+    const { response } = JSON.parse(String(answer.body)) as { response: unknown }
+    return fromWire(method.pages ? z.array(method.output) : method.output, response) as never
+  }
+
+type Scene = { engine: Engine; moment: () => number }
+
+const player = (stage: Scene, membership: Membership, organisationUuid: string): Player => {
+  const raw: Raw = (method, body, headers = {}) =>
     runMethod(stage.engine, method, {
       namespace: membership.namespace,
       locale: 'en-GB',
@@ -80,17 +93,47 @@ const player = (
       session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
       correlationId: randomUUID(),
     })
-  return {
-    membership,
-    organisationUuid,
-    tenantId: membership.tenant_id,
-    raw,
-    call: async (method, input, headers) => {
-      const answer = await raw(method, toWire(method.input, input), headers)
-      const { response } = JSON.parse(String(answer.body)) as { response: unknown }
-      return fromWire(method.pages ? z.array(method.output) : method.output, response) as never
-    },
-  }
+  return { membership, organisationUuid, tenantId: membership.tenant_id, raw, call: callBy(raw) }
+}
+
+type Known = Pick<Visitor, 'person' | 'memberships'>
+
+/** Who stands behind a session, as the server finds it at every call. */
+const behind = async ({ pools }: Engine, hash: string | null, now: number): Promise<Known> => {
+  const { rows } = await pools.app.query<Known>('select person, memberships from session_find($1, $2)', [
+    hash ?? '',
+    new Date(now),
+  ])
+  return rows[0] ?? { person: null, memberships: [] }
+}
+
+const guest = (stage: Scene, { namespace, address }: { namespace: Namespace; address: string }): Guest => {
+  const session: Guest['session'] = { tokenHash: null }
+  const raw: Raw = async (method, body, headers = {}) =>
+    runMethod(stage.engine, method, {
+      namespace,
+      locale: 'en-GB',
+      visitor: {
+        ...(await behind(stage.engine, session.tokenHash, stage.moment())),
+        address,
+        device: 'stage',
+        tokenHash: session.tokenHash,
+      },
+      body,
+      headers,
+      now: stage.moment(),
+      session: {
+        start: (hash) => {
+          session.tokenHash = hash
+        },
+        end: () => {
+          session.tokenHash = null
+        },
+        tokenHash: session.tokenHash,
+      },
+      correlationId: randomUUID(),
+    })
+  return { session, raw, call: callBy(raw) }
 }
 
 type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
@@ -175,6 +218,8 @@ export const openStage = async (compose: Compose): Promise<Stage> => {
         of.organisationUuid,
       )
     },
+    visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) =>
+      guest({ engine, moment: () => stage.now }, { namespace, address }),
     close: async () => {
       await pools.close()
       await database.drop()
