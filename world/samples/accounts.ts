@@ -14,7 +14,7 @@ export const identity: Samples<typeof identityMethods> = {
     password: 'x',
     locale: 'en-GB',
   }),
-  signIn: () => ({ email: 'nobody@post.example', password: 'not the password' }),
+  signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
 }

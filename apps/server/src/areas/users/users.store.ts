@@ -14,7 +14,7 @@ export const listUsers = (read: Read, reader: { tenantId: string; timeZone: stri
   jsonPage(read, {
     name: 'users',
     select: columns,
-    from,
+    from: `${from} and $2::text is not null`,
     order: 'p.first_name, p.last_name, m.id',
     values: [reader.tenantId, reader.timeZone],
     page,

@@ -2,10 +2,11 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { editionOf } from '@fettle/domain/editions/editions'
 import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
 import { handler } from '#platform/runner/handlers'
-import { Invalid } from '#platform/runner/refusal'
+import { Invalid, Refused } from '#platform/runner/refusal'
 import { insertOrganisation } from '../organisations.store.ts'
 
 export const createOrganisation = handler(organisationsMethods.create, async (input, { tx, actor, at }) => {
+  if (actor.side !== 'client') throw new Refused('forbidden')
   if (!isPostcode(input.postcode, actor.namespace)) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
   const address = {
     addressLine1: input.addressLine1,
