@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { jobListInput, tabOf } from './job-filters.ts'
+
+const asked = { tab: 'all', isMine: false } as const
+
+describe('the address of the job list', () => {
+  it('names a tab, or shows all', () => {
+    expect(tabOf('quote-required')).toBe('quote-required')
+    expect(tabOf('tendering')).toBe('all')
+  })
+  it('leaves out what it cannot mean', () => {
+    expect(jobListInput(asked, { priority: 'soon', sort: 'colour' })).toEqual({
+      tab: 'all',
+      q: '',
+      sort: 'changed',
+      direction: 'desc',
+    })
+  })
+  it('begins with what is due first, unless somebody turns it', () => {
+    expect(jobListInput(asked, { sort: 'due' }).direction).toBe('asc')
+    expect(jobListInput(asked, { sort: 'due', direction: 'desc' }).direction).toBe('desc')
+  })
+  it('asks for own jobs only where they are wanted', () => {
+    expect(jobListInput({ tab: 'new', isMine: true }, {}).mine).toBe(true)
+    expect('mine' in jobListInput(asked, {})).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { contractorPaths } from '../../paths/contractor.paths.ts'
+import { type JobPapers, jobStep } from './job-step.ts'
+
+const paths = contractorPaths({ namespace: 'uk', id: 7 })
+const none: JobPapers = { quotes: [], visits: [], reports: [], invoices: [] }
+const all = ['create_quote', 'create_booking', 'create_report', 'create_invoice']
+const step = (nextStep: string, papers: Partial<JobPapers> = {}, can: readonly string[] = all) =>
+  jobStep({ job: { uuid: 'j', nextStep, can }, papers: { ...none, ...papers }, paths })
+
+describe('the next step of a job', () => {
+  it('goes on with what was begun rather than beginning anew', () => {
+    expect(step('write_quote')?.href).toBe(paths.writeQuote('j'))
+    expect(step('write_quote', { quotes: [{ uuid: 'q', state: 'draft' }] })?.href).toBe(paths.editQuote('j', 'q'))
+    expect(step('write_invoice', { invoices: [{ uuid: 'i', state: 'draft' }] })?.kind).toBe('finish_invoice')
+  })
+  it('answers a request for change before anything else', () => {
+    const quotes = [
+      { uuid: 'd', state: 'draft' },
+      { uuid: 'r', state: 'revision_requested' },
+    ]
+    expect(step('write_quote', { quotes })).toEqual({ kind: 'answer_change', href: paths.editQuote('j', 'r') })
+  })
+  it('tells of the earliest visit that is still open, and only then of the report', () => {
+    const visits = [
+      { uuid: 'late', state: 'confirmed', startsAt: '2026-05-02T09:00:00Z' },
+      { uuid: 'first', state: 'confirmed', startsAt: '2026-05-01T09:00:00Z' },
+      { uuid: 'over', state: 'finished', startsAt: '2026-04-01T09:00:00Z' },
+    ]
+    expect(step('update_progress', { visits })?.href).toBe(paths.visitStatus('j', 'first'))
+    expect(step('update_progress', { visits: visits.slice(2) })?.kind).toBe('write_report')
+  })
+  it('answers an issue by another version of the report', () => {
+    expect(step('reply_to_issue', { reports: [{ uuid: 'r', state: 'rejected' }] })?.kind).toBe('rewrite_report')
+  })
+  it('is nobody else’s to take', () => {
+    expect(step('write_invoice', {}, ['create_report'])).toBeUndefined()
+  })
+})

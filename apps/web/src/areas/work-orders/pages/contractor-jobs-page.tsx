@@ -1,0 +1,94 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { DataTable } from '@fettle/ui/data-table'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { density } from '../../../platform/appearance/appearance.ts'
+import { useChoice } from '../../../platform/appearance/choice.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { jobFilterKeys, jobListInput, tabOf } from '../job-filters.ts'
+import { useJobColumns } from '../jobs.columns.tsx'
+import { JobFilterBar } from '../parts/job-filter-bar.tsx'
+import { JobTabList } from '../parts/job-tab-list.tsx'
+import { NoJobs } from '../parts/no-jobs.tsx'
+
+/** The jobs of the company by tab: search, filters, order and pages. */
+export function ContractorJobsPage() {
+  const { t } = useLingui()
+  return <JobList title={t`Jobs`} isMine={false} />
+}
+
+/** The jobs assigned to the reader. */
+export function ContractorMyJobsPage() {
+  const { t } = useLingui()
+  return <JobList title={t`My jobs`} isMine />
+}
+
+function JobList({ title, isMine }: { title: string; isMine: boolean }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const tab = tabOf(useParameter('tab'))
+  const { state, change } = useListAddress(jobFilterKeys)
+  const params = new URLSearchParams(useLocation().searchStr)
+  params.delete('offset')
+  const search = params.toString()
+  return (
+    <ListFrame
+      title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
+      buckets={<JobTabList active={tab} isMine={isMine} search={search === '' ? '' : `?${search}`} />}
+      bucketsLabel={t`Status`}
+      filters={<JobFilterBar state={state} onChange={change} />}
+      {...useRows(tab, isMine)}
+    />
+  )
+}
+
+const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(jobFilterKeys)
+  const paths = useContractorPaths()
+  const [space] = useChoice(density)
+  const list = useQuery(pageQueryOf(jobsMethods.list, jobListInput({ tab, isMine }, state), { offset }))
+  const { q, priority, category } = state
+  const table = (
+    <DataTable
+      label={t`Jobs`}
+      columns={useJobColumns()}
+      rows={list.data?.rows}
+      rowKey={(row) => row.uuid}
+      rowHref={(row) => paths.job(row.uuid)}
+      isRefreshing={list.isPlaceholderData}
+      density={space}
+      sort={sortOf(state)}
+      onSortChange={({ columnId, direction }) =>
+        change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
+      }
+      empty={
+        <NoJobs
+          tab={tab}
+          isMine={isMine}
+          isFiltered={Boolean(q ?? priority ?? category)}
+          wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
+        />
+      }
+      error={listFailure(list)}
+    />
+  )
+  const pagination = <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+  return { table, pagination }
+}
+
+const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
+  sort
+    ? ({
+        columnId: sort,
+        direction: (direction ?? (sort === 'due' ? 'asc' : 'desc')) === 'asc' ? 'ascending' : 'descending',
+      } as const)
+    : null

@@ -1,0 +1,37 @@
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { LockIcon, PeopleIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { jobQuery } from '../jobs.queries.ts'
+import { ContactList } from '../parts/contact-list.tsx'
+
+const hired = ['hired', 'done', 'completed']
+
+/** Who opens the door and can be asked; hidden until the company is hired. */
+export function JobContactsTab() {
+  const { t } = useLingui()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  if (job.contacts.length > 0)
+    return (
+      <Card title={t`Contacts`}>
+        <ContactList contacts={job.contacts} />
+      </Card>
+    )
+  const isHired = hired.includes(job.jobState)
+  return (
+    <Card title={t`Contacts`}>
+      <EmptyState
+        headingLevel={3}
+        icon={isHired ? <PeopleIcon /> : <LockIcon />}
+        title={isHired ? t`No contacts` : t`Shown after the hire`}
+        description={
+          isHired
+            ? t`${job.clientName} has named nobody for this job.`
+            : t`Names and numbers of residents are private until your company is hired.`
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { NavigateIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { jobActivityQuery, jobQuery } from '../jobs.queries.ts'
+import { JobNextStep } from '../parts/job-next-step.tsx'
+
+/** What is to be done, where and by when, the next step, and everything that happened. */
+export function JobOverviewTab() {
+  const { t } = useLingui()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  return (
+    <Grid minWidth={320}>
+      <Stack>
+        {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        <Card title={t`The work`}>
+          <Text keepsLines>{job.description}</Text>
+        </Card>
+        <Where job={job} />
+        <When job={job} />
+      </Stack>
+      <Card title={t`What happened`}>
+        <Activity jobUuid={job.uuid} />
+      </Card>
+    </Grid>
+  )
+}
+
+const hired = ['hired', 'done', 'completed']
+
+function Where({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const address = addressLine(job.address)
+  const access = hired.includes(job.jobState) ? job.accessNotes : t`Shown after the hire`
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  return (
+    <Card
+      title={t`Where`}
+      actions={
+        <LinkButton
+          href={map}
+          target="_blank"
+          size="small"
+          variant="secondary"
+          color="default"
+          startIcon={<NavigateIcon />}
+        >
+          <Trans>Open map</Trans>
+        </LinkButton>
+      }
+    >
+      <DefinitionList
+        items={[
+          { label: t`Place`, value: job.locationName },
+          { label: t`Address`, value: address },
+          { label: t`Access`, value: access },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function When({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <Card title={t`By when, and for whom`}>
+      <DefinitionList
+        items={[
+          { label: t`Done by`, value: <PropertyTime at={job.completeBy} zone={job.timeZone} /> },
+          { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
+          { label: t`Branch`, value: job.organisationName },
+          { label: t`How you work for them`, value: words.enquiryType(job.enquiryType) },
+          ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
+          { label: t`Invoices are due`, value: t`${job.invoiceDuePeriod} days after you send them` },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Activity({ jobUuid }: { jobUuid: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(jobActivityQuery(jobUuid))
+  if (isPending) return <PartSkeleton />
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Text size="small" tone="soft">
+        <Trans>Times are those of your device.</Trans>
+      </Text>
+      <ActivityTimeline
+        entries={data.pages.flatMap(({ rows }) => rows)}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      />
+    </>
+  )
+}

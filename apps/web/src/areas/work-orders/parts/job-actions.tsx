@@ -1,0 +1,30 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** The way out of a job before a hire. The offer itself is answered in its own notice. */
+export function JobActions({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const withdraw = useCommand(jobsMethods.withdraw)
+  if (job.jobState === 'offered') return null
+  return (
+    <ConfirmedAction
+      verb="withdraw_interest"
+      view={job}
+      variant="secondary"
+      color="critical"
+      title={t`Withdraw your interest?`}
+      question={t`Your place goes to another company. ${job.clientName} may invite you again.`}
+      reason={{ label: t`Reason` }}
+      onConfirm={async (reason) => {
+        await withdraw.run({ jobUuid: job.uuid, reason })
+        toast.success({ title: t`Your interest is withdrawn` })
+      }}
+    >
+      {t`Withdraw interest`}
+    </ConfirmedAction>
+  )
+}

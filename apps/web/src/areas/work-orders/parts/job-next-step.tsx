@@ -1,0 +1,80 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { type JobPapers, type JobStepKind, jobStep } from '../job-step.ts'
+import { JobStanding } from './job-turn.tsx'
+
+/** Whose turn it is and why, and the one thing to do now. */
+export function JobNextStep({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const labels = useLabels()
+  const papers = usePapers(job)
+  const step = papers && jobStep({ job, papers, paths })
+  return (
+    <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
+      <Stack gap={4}>
+        <JobStanding of={job} />
+        {step && (
+          <LinkButton href={step.href} size="large" fullWidth>
+            {labels[step.kind]}
+          </LinkButton>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const whole = { limit: 100 }
+
+/** Only the papers that the next step asks about are read; the button comes when they are there. */
+const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobPapers | undefined => {
+  const seesQuotes = usePermission('quotes.view')
+  const seesInvoices = usePermission('invoices.view')
+  const asks = (...steps: readonly string[]) => nextStep !== null && steps.includes(nextStep)
+  const readings = [
+    useQuery({ ...pageQueryOf(quotesMethods.list, { jobUuid }, whole), enabled: seesQuotes && asks('write_quote') }),
+    useQuery({ ...pageQueryOf(bookingsMethods.list, { jobUuid }, whole), enabled: asks('update_progress', 'book_visit') }),
+    useQuery({
+      ...pageQueryOf(completionReportsMethods.list, { jobUuid }, whole),
+      enabled: asks('update_progress', 'reply_to_issue'),
+    }),
+    useQuery({ ...pageQueryOf(invoicesMethods.list, { jobUuid }, whole), enabled: seesInvoices && asks('write_invoice') }),
+  ] as const
+  if (readings.some(({ isLoading }) => isLoading)) return undefined
+  const [quotes, visits, reports, invoices] = readings
+  return {
+    quotes: quotes.data?.rows ?? [],
+    visits: visits.data?.rows ?? [],
+    reports: reports.data?.rows ?? [],
+    invoices: invoices.data?.rows ?? [],
+  }
+}
+
+const useLabels = (): Readonly<Record<JobStepKind, string>> => {
+  const { t } = useLingui()
+  return {
+    write_quote: t`Write the quote`,
+    finish_quote: t`Finish and send the quote`,
+    answer_change: t`Change the quote and send it again`,
+    book_visit: t`Book a visit`,
+    answer_slot: t`Look at the proposed time`,
+    update_visit: t`Update the visit`,
+    write_report: t`Write the completion report`,
+    finish_report: t`Finish and send the report`,
+    rewrite_report: t`Write the report again`,
+    write_invoice: t`Write the invoice`,
+    finish_invoice: t`Finish and send the invoice`,
+    see_invoice: t`See the invoice`,
+  }
+}

@@ -1,0 +1,102 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Action } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** An offer that waits for an answer: a direct award with its sum, or an invitation to quote. */
+export function JobOffer({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const isAward = job.delivery === 'direct_award'
+  return (
+    <Card
+      title={isAward ? t`${job.clientName} offers you this work` : t`${job.clientName} asks you for a quote`}
+      mark="attention"
+      headingLevel={2}
+    >
+      <Stack gap={4}>
+        {isAward && (
+          <Text size="lead" weight="medium">
+            <Trans>
+              Up to <Money value={job.awarded} /> including tax
+            </Trans>
+          </Text>
+        )}
+        <Text tone="soft">
+          {isAward ? (
+            <Trans>If you accept, you are hired at once: no quote is needed.</Trans>
+          ) : (
+            <Trans>If you accept, you take a place and send your quote.</Trans>
+          )}{' '}
+          <Trans>
+            Please answer by <PropertyTime at={job.respondBy} zone={job.timeZone} />.
+          </Trans>
+        </Text>
+        <Answers job={job} isAward={isAward} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Answers({ job, isAward }: { job: JobView; isAward: boolean }) {
+  const { t } = useLingui()
+  const accept = useCommand(jobsMethods.accept)
+  const decline = useCommand(jobsMethods.decline)
+  const withdraw = useCommand(jobsMethods.withdraw)
+  const one = { jobUuid: job.uuid }
+  const take = async () => {
+    await accept.run(one).then(
+      () => toast.success({ title: isAward ? t`You are hired` : t`You have a place: send your quote` }),
+      () => undefined,
+    )
+  }
+  return (
+    <Cluster gap={3}>
+      <Action verb="accept" view={job} size="large" loading={accept.isRunning} onPress={() => void take()}>
+        {isAward ? t`Accept the work` : t`Accept the invitation`}
+      </Action>
+      {job.can.includes('decline') ? (
+        <ConfirmedAction
+          verb="decline"
+          view={job}
+          size="large"
+          variant="secondary"
+          color="critical"
+          title={t`Decline this job?`}
+          question={t`${job.clientName} reads your reason and asks somebody else.`}
+          reason={{ label: t`Reason`, isRequired: true }}
+          onConfirm={async (reason) => {
+            await decline.run({ ...one, reason })
+            toast.success({ title: t`The job is declined` })
+          }}
+        >
+          {t`Decline`}
+        </ConfirmedAction>
+      ) : (
+        <ConfirmedAction
+          verb="withdraw_interest"
+          view={job}
+          size="large"
+          variant="secondary"
+          color="default"
+          title={t`Not interested in this job?`}
+          question={t`${job.clientName} is told, and may invite you again.`}
+          reason={{ label: t`Reason` }}
+          onConfirm={async (reason) => {
+            await withdraw.run({ ...one, reason })
+            toast.success({ title: t`${job.clientName} is told` })
+          }}
+        >
+          {t`Not interested`}
+        </ConfirmedAction>
+      )}
+    </Cluster>
+  )
+}

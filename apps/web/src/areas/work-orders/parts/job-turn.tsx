@@ -1,0 +1,55 @@
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNow } from '../../../kit/now.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type Standing = {
+  readonly ball: string
+  readonly ballSince: string
+  readonly because: string
+  readonly nextStep: string | null
+}
+
+const useHolder = (ball: string): string => {
+  const { t } = useLingui()
+  const words = useWords()
+  return ball === 'contractor' ? t`You` : words.ball(ball)
+}
+
+/** Whose turn it is, as the contractor reads it, and what they do next. */
+export function JobTurn({ of }: { of: Standing }) {
+  const words = useWords()
+  const isOwn = of.ball === 'contractor'
+  return (
+    <Stack gap={0}>
+      <Text as="span" tone={isOwn ? 'attention' : 'soft'} weight="medium">
+        {useHolder(of.ball)}
+      </Text>
+      {isOwn && of.nextStep && (
+        <Text as="span" size="small" tone="soft">
+          {words.nextStep(of.nextStep)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The same with the moment since when, and the fact that says so. */
+export function JobStanding({ of }: { of: Standing }) {
+  const words = useWords()
+  const formats = useFormats()
+  const now = useNow()
+  const since = formats.relative(of.ballSince, now)
+  return (
+    <span>
+      <Text as="strong" weight="medium" tone={of.ball === 'contractor' ? 'attention' : undefined}>
+        {useHolder(of.ball)}
+      </Text>{' '}
+      <Text as="span" tone="soft" size="small">
+        <Trans>since {since}</Trans> · {words.because(of.because)}
+      </Text>
+    </span>
+  )
+}

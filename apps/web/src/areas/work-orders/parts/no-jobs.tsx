@@ -1,0 +1,50 @@
+import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { BriefcaseIcon, SearchIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+type NoJobsProps = {
+  readonly tab: ContractorTab
+  readonly isMine: boolean
+  readonly isFiltered: boolean
+  /** The same tab without search and filters. */
+  readonly wholeHref: string
+}
+
+/** Why the list is empty, and what to do about it. */
+export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
+  const { t } = useLingui()
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No job matches`}
+        description={t`Try other words, or take a filter away.`}
+        actions={
+          <LinkButton href={wholeHref} variant="secondary" color="default">
+            <Trans>Clear search and filters</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  if (isMine && tab === 'all')
+    return (
+      <EmptyState
+        icon={<BriefcaseIcon />}
+        title={t`Nothing is assigned to you`}
+        description={t`A job shows here once somebody books a visit for you.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<BriefcaseIcon />}
+      title={tab === 'all' ? t`No jobs yet` : t`Nothing stands here`}
+      description={
+        tab === 'all'
+          ? t`When a client asks your company for a quote or gives it work, the job shows here.`
+          : t`Jobs move between the tabs by themselves as things happen: a quote is accepted, a visit is booked, a report is signed off.`
+      }
+    />
+  )
+}
