@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs'
+import { bookingMachine } from '@fettle/domain/bookings/booking-states'
+import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
+import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { issueMachine } from '@fettle/domain/issues/issue-states'
+import { quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { jobMachine } from '@fettle/domain/work-orders/job-states'
+import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
+
+type Drawn = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
+
+const machines: Readonly<Record<string, Drawn>> = {
+  'Work order': workOrderMachine as Drawn,
+  Job: jobMachine as Drawn,
+  Quote: quoteMachine as Drawn,
+  Booking: bookingMachine as Drawn,
+  'Completion report': completionReportMachine as Drawn,
+  Issue: issueMachine as Drawn,
+  Invoice: invoiceMachine as Drawn,
+}
+
+const arrows = (machine: Drawn) =>
+  Object.entries(machine).flatMap(([from, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, to]) => [to].flat().map((state) => `  ${from} --> ${state}: ${verb}`)),
+  )
+
+const drawings = Object.entries(machines).map(([title, machine]) =>
+  [`## ${title}`, '', '```mermaid', 'stateDiagram-v2', ...arrows(machine), '```'].join('\n'),
+)
+
+/** Draws the machines that the product executes, so that the picture cannot differ from what happens. */
+writeFileSync('docs/machines.md', `# State machines\n\nWritten by \`npm run draw\` from the tables that handlers and buttons read.\n\n${drawings.join('\n\n')}\n`)
