@@ -1,10 +1,10 @@
 import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
 import type { Column } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addressLine } from '../../kit/texts/address-text.tsx'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
 
 /** Columns of every list of places. */
@@ -18,16 +18,7 @@ export const useLocationColumns = (): readonly Column<LocationRow>[] => {
         header: t`Location`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => (
-          <Stack gap={0}>
-            <Text as="span" weight="medium">
-              {row.name}
-            </Text>
-            <Text as="span" size="small" tone="soft">
-              {row.trailText || addressLine(row.address)}
-            </Text>
-          </Stack>
-        ),
+        cell: (row) => <TwoLines title={row.name} below={row.trailText || addressLine(row.address)} />,
       },
       { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: (row) => words.locationKind(row.kind) },
       { id: 'address', header: t`Address`, cell: (row) => addressLine(row.address) },

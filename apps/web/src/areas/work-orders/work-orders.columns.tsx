@@ -3,24 +3,22 @@ import type { Column } from '@fettle/ui/data-table'
 import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
 import { DueText } from './parts/due-text.tsx'
 
 type Row = WorkOrderRow
 
-function TitleCell({ row }: { row: Row }) {
-  return (
-    <Stack gap={0}>
-      <Text as="span" weight="medium">
-        {row.title}
-      </Text>
-      <Text as="span" size="small" tone="soft">
-        <Figure>#{row.number}</Figure> · {[row.locationName, row.town, row.postcode].filter(Boolean).join(', ')}
-      </Text>
-    </Stack>
+function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
+  const place = [row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
+  const below = (
+    <>
+      <Figure>#{row.number}</Figure> · {place}
+    </>
   )
+  return <TwoLines title={row.title} below={below} badge={badge} />
 }
 
 function TurnCell({ row, words }: { row: Row; words: Words }) {
@@ -65,5 +63,22 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
       },
     ],
     [t, words],
+  )
+}
+
+/** The one column that is left beside an open preview. */
+export const useNarrowColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: 'number',
+        header: t`Work order`,
+        isPrimary: true,
+        sortable: true,
+        cell: (row) => <TitleCell row={row} badge={<BucketBadge bucket={row.bucket} />} />,
+      },
+    ],
+    [t],
   )
 }

@@ -13,6 +13,8 @@ type FormShellProps<Values extends FieldValues> = {
   readonly children: ReactNode
   readonly label?: string
   readonly onCancel?: (() => void) | undefined
+  /** Another way to end the form, beside the submit button: keeping a draft. */
+  readonly secondary?: ReactNode
   /** Small forms with nothing to lose: signing in, a reason. */
   readonly isForgetful?: boolean
   readonly fullWidth?: boolean
@@ -20,7 +22,7 @@ type FormShellProps<Values extends FieldValues> = {
 
 /** A form with its summary of errors, its actions and a guard against losing what was typed. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { of, submitLabel, children, label, onCancel, isForgetful = false, fullWidth = false } = props
+  const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
   const { t } = useLingui()
   const { errors, isDirty } = useFormState({ control: of.form.control })
   const found = listErrors(errors)
@@ -29,6 +31,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       <Button type="submit" loading={of.isRunning} fullWidth={fullWidth} size={fullWidth ? 'large' : 'medium'}>
         {submitLabel}
       </Button>
+      {secondary}
       {onCancel && (
         <Button variant="secondary" color="default" onPress={onCancel}>
           {t`Cancel`}

@@ -13,6 +13,9 @@ export const nextQuietHour = (now: number): number => {
   return threeToday > now ? threeToday : threeToday + day
 }
 
+/** Builds made outside of the repository carry a word instead: they cannot be compared. */
+const isCommit = (text: string) => /^[0-9a-f]{7,64}$/.test(text)
+
 const servedCommit = async (app: string): Promise<string | undefined> => {
   const answer = await fetch(`/dynamic/${app}/build-info.json`, { cache: 'no-store' })
   const info: unknown = answer.ok ? await answer.json() : undefined
@@ -25,7 +28,7 @@ export const checkBuild = async (app: string, { isForced = false } = {}): Promis
   const now = Date.now()
   if (!isForced && now < Number(sessionStorage.getItem(place) ?? 0)) return
   const commit = await servedCommit(app).catch(() => undefined)
-  if (commit === undefined || commit === 'unknown' || __BUILD__ === 'unknown' || commit === __BUILD__) return
+  if (commit === undefined || !isCommit(commit) || !isCommit(__BUILD__) || commit === __BUILD__) return
   sessionStorage.setItem(place, String(nextQuietHour(now)))
   newerBuild.set('yes')
 }

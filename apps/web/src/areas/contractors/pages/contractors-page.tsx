@@ -5,10 +5,10 @@ import { EmptyState } from '@fettle/ui/empty-state'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/icons'
 import { ListFrame } from '@fettle/ui/list-frame'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { Cluster } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Tag } from '@fettle/ui/tag'
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -17,6 +17,7 @@ import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -93,22 +94,17 @@ const useColumns = (): readonly Column<ContractorView>[] => {
 }
 
 function NameCell({ row }: { row: ContractorView }) {
+  const verified = row.isVerified && (
+    <StatusBadge status="success">
+      <Trans>Verified</Trans>
+    </StatusBadge>
+  )
   return (
-    <Stack gap={1}>
-      <Cluster>
-        <Text as="span" weight="medium">
-          {row.name}
-        </Text>
-        {row.isVerified && (
-          <StatusBadge status="success">
-            <Trans>Verified</Trans>
-          </StatusBadge>
-        )}
-      </Cluster>
-      <Text as="span" size="small" tone="soft">
-        {[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
-      </Text>
-    </Stack>
+    <TwoLines
+      title={row.name}
+      below={[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
+      badge={verified}
+    />
   )
 }
 

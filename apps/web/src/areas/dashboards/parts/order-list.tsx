@@ -3,7 +3,6 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ClipboardIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { useMemo } from 'react'
 import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { useNow } from '../../../kit/now.ts'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -73,16 +73,12 @@ export function OrderList({ input, shows }: OrderListProps) {
 }
 
 function TitleCell({ row }: { row: WorkOrderRow }) {
-  return (
-    <Stack gap={0}>
-      <Text as="span" weight="medium">
-        {row.title}
-      </Text>
-      <Text as="span" size="small" tone="soft">
-        <Figure>#{row.number}</Figure> · {row.locationName}
-      </Text>
-    </Stack>
+  const below = (
+    <>
+      <Figure>#{row.number}</Figure> · {row.locationName}
+    </>
   )
+  return <TwoLines title={row.title} below={below} />
 }
 
 function Moment({ at, isDue }: { at: string; isDue: boolean }) {

@@ -1,12 +1,13 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
 import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { Cluster } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 
@@ -70,16 +71,7 @@ const useColumns = (isOfOneOrder: boolean): readonly Column<InvoiceRow>[] => {
 }
 
 function NumberCell({ row, kind }: { row: InvoiceRow; kind: string }) {
-  return (
-    <Stack gap={0}>
-      <Text as="span" weight="medium">
-        {row.number}
-      </Text>
-      <Text as="span" size="small" tone="soft">
-        {row.contractorName} · {kind}
-      </Text>
-    </Stack>
-  )
+  return <TwoLines title={row.number} below={`${row.contractorName} · ${kind}`} />
 }
 
 function StateCell({ row }: { row: InvoiceRow }) {

@@ -26,7 +26,7 @@ import { BucketList } from '../parts/bucket-list.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { WorkOrderPreview } from '../parts/work-order-preview.tsx'
-import { useWorkOrderColumns } from '../work-orders.columns.tsx'
+import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
 export function ClientWorkOrdersPage() {
@@ -65,12 +65,12 @@ const useRows = (bucket: ClientBucket) => {
   const isPhone = useIsPhone()
   const [space] = useChoice(density)
   const list = useQuery(pageQueryOf(workOrdersMethods.list, listInput(bucket, filters), { offset }))
-  const columns = useWorkOrderColumns()
+  const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
   const table = (
     <DataTable
       label={t`Work orders`}
-      columns={columns}
+      columns={preview ? narrow : wide}
       rows={list.data?.rows}
       rowKey={(row) => row.uuid}
       rowHref={(row) => paths.workOrder(row.uuid)}

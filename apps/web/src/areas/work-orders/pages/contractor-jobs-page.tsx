@@ -81,7 +81,9 @@ const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
       error={listFailure(list)}
     />
   )
-  const pagination = <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+  const pagination = (
+    <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+  )
   return { table, pagination }
 }
 

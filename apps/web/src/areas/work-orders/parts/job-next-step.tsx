@@ -44,12 +44,18 @@ const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobPapers | undefined 
   const asks = (...steps: readonly string[]) => nextStep !== null && steps.includes(nextStep)
   const readings = [
     useQuery({ ...pageQueryOf(quotesMethods.list, { jobUuid }, whole), enabled: seesQuotes && asks('write_quote') }),
-    useQuery({ ...pageQueryOf(bookingsMethods.list, { jobUuid }, whole), enabled: asks('update_progress', 'book_visit') }),
+    useQuery({
+      ...pageQueryOf(bookingsMethods.list, { jobUuid }, whole),
+      enabled: asks('update_progress', 'book_visit'),
+    }),
     useQuery({
       ...pageQueryOf(completionReportsMethods.list, { jobUuid }, whole),
       enabled: asks('update_progress', 'reply_to_issue'),
     }),
-    useQuery({ ...pageQueryOf(invoicesMethods.list, { jobUuid }, whole), enabled: seesInvoices && asks('write_invoice') }),
+    useQuery({
+      ...pageQueryOf(invoicesMethods.list, { jobUuid }, whole),
+      enabled: seesInvoices && asks('write_invoice'),
+    }),
   ] as const
   if (readings.some(({ isLoading }) => isLoading)) return undefined
   const [quotes, visits, reports, invoices] = readings

@@ -24,7 +24,9 @@ export function JobNotices({ job }: { job: JobView }) {
         <Banner
           key={issue.uuid}
           status={issue.ball === 'contractor' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={issue.ball === 'contractor' ? t`${words.issueKind(issue.kind)}: your turn` : words.issueKind(issue.kind)}
+          title={
+            issue.ball === 'contractor' ? t`${words.issueKind(issue.kind)}: your turn` : words.issueKind(issue.kind)
+          }
         >
           {issue.text}
         </Banner>

@@ -1,0 +1,18 @@
+import { Text } from '@fettle/ui/text'
+import type { ReactNode } from 'react'
+import s from './two-lines.module.css'
+
+/** A name with what belongs to it below: the first cell of most lists. */
+export function TwoLines({ title, below, badge }: { title: ReactNode; below: ReactNode; badge?: ReactNode }) {
+  return (
+    <span className={s.lines}>
+      <Text as="span" weight="medium">
+        {title}
+      </Text>
+      <Text as="span" size="small" tone="soft" className={s.below}>
+        {below}
+      </Text>
+      {badge && <span className={s.badge}>{badge}</span>}
+    </span>
+  )
+}
