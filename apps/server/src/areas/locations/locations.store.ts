@@ -49,6 +49,13 @@ export const findLocation = async (
   return row && (scope.organisations === null || scope.organisations.includes(row.organisationId)) ? row : undefined
 }
 
+/** The places directly below one of the tenant's own. */
+export const childrenOf = (read: Read, id: string): Promise<LocationRecord[]> =>
+  read.db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.tenantId, read.tenantId), eq(locations.parentId, id)))
+
 /** The places above, the top first. */
 export const trailOf = async (
   read: Read,

@@ -7,7 +7,7 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found, Invalid } from '#platform/runner/refusal'
 import { locationScope } from './locations.scope.ts'
-import { findLocation } from './locations.store.ts'
+import { childrenOf, findLocation } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 
 export type LocationEntries = {
@@ -23,7 +23,7 @@ export type LocationEntries = {
   accessNotes: string
 }
 
-const placeOf = (location: LocationRecord): Place => ({
+const placeOf = (location: Pick<LocationRecord, 'id' | 'kind' | 'organisationId' | 'trail'>): Place => ({
   locationId: location.id,
   kind: location.kind as LocationKind,
   organisationUuid: location.organisationId,
@@ -64,4 +64,12 @@ export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, i
       meta: null,
     },
   }
+}
+
+/** Refuses to make a place too small, or of another branch, for what stands below it. */
+export const holdChildren = async (
+  tx: Tx,
+  place: Pick<LocationRecord, 'id' | 'kind' | 'organisationId' | 'trail'>,
+): Promise<void> => {
+  for (const child of await childrenOf(tx, place.id)) accept(placeBelow(placeOf(child), placeOf(place)))
 }

@@ -3,7 +3,7 @@ import { handler } from '#platform/runner/handlers'
 import { found, fresh } from '#platform/runner/refusal'
 import { locationScope } from '../locations.scope.ts'
 import { findLocation, updateLocation } from '../locations.store.ts'
-import { placeLocation } from '../place-location.ts'
+import { holdChildren, placeLocation } from '../place-location.ts'
 import { showLocation } from '../show-location.ts'
 
 export const editLocation = handler(
@@ -11,7 +11,9 @@ export const editLocation = handler(
   async ({ locationUuid, version, ...entries }, { tx, actor }) => {
     const before = found(await findLocation(tx, locationScope(actor), locationUuid))
     fresh(before, version)
-    const after = await updateLocation(tx, before, await placeLocation(tx, entries, { actor, id: before.id }))
+    const placed = await placeLocation(tx, entries, { actor, id: before.id })
+    await holdChildren(tx, { ...placed, id: before.id })
+    const after = await updateLocation(tx, before, placed)
     return showLocation(tx, after, actor)
   },
 )

@@ -16,7 +16,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
     const file = await takeOrder(occasion, input, 'edit')
     const budget =
       input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
-    const { title, description, priority } = input
+    const { title, description, priority, accessNotes, preferredOn } = input
     const edit = {
       title,
       description,
@@ -30,7 +30,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
       return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
     })
     await saveContacts(tx, file.record, input.contacts)
-    await saveAccess(tx, file.record, input)
+    await saveAccess(tx, file.record, { accessNotes, preferredOn })
     await saveBudget(tx, file.record, input.budget)
     const where = {
       clientTenantId: actor.tenantId,

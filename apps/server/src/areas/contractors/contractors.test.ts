@@ -1,0 +1,125 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+let client: Player
+let other: Player
+beforeAll(async () => {
+  stage = await openStage(compose)
+  client = await stage.tenant('client', { name: 'Northgate' })
+  other = await stage.tenant('client', { name: 'Southgate' })
+})
+afterAll(() => stage?.close())
+
+const company = (name: string) => stage.tenant('contractor', { name })
+const appoint = (who: Player, contractor: Player, kind: 'contracted' | 'dlo' | 'preferred' = 'contracted') =>
+  who.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind })
+const found = async (who: Player, q: string) =>
+  (await who.call(contractorsMethods.find, { q })).map(({ name }) => name).sort()
+
+describe('find', () => {
+  test('answers with companies of the edition by a part of their name', async () => {
+    await company('Ridge Roofing')
+    await company('Bridge Builders')
+    expect(await found(client, 'ridge')).toEqual(['Bridge Builders', 'Ridge Roofing'])
+    expect(await found(client, 'r')).toEqual([])
+  })
+
+  test('hides companies of other editions, appointed ones and the direct labour of others', async () => {
+    await stage.tenant('contractor', { namespace: 'de', name: 'Quarzit Bau' })
+    const known = await company('Quarzit Known')
+    const own = await company('Quarzit Own')
+    await appoint(client, known)
+    await appoint(other, own, 'dlo')
+    expect(await found(client, 'quarzit')).toEqual([])
+    expect(await found(await stage.tenant('client'), 'quarzit')).toEqual(['Quarzit Known'])
+  })
+})
+
+describe('appoint', () => {
+  test('answers with the company under its terms', async () => {
+    const contractor = await company('Terms and Tiles')
+    const answer = await client.call(contractorsMethods.appoint, {
+      contractorUuid: contractor.tenantId,
+      kind: 'preferred',
+      autoAccepts: true,
+      spendLimit: 25_000,
+    })
+    expect(answer).toMatchObject({
+      name: 'Terms and Tiles',
+      kind: 'preferred',
+      autoAccepts: true,
+      spendLimit: { amount: 25_000, currency: 'GBP' },
+      liveJobs: 0,
+    })
+  })
+
+  test('refuses the same company twice and one of another edition', async () => {
+    const contractor = await company('Once Only')
+    await appoint(client, contractor)
+    expect(await codeOf(appoint(client, contractor))).toBe('contractor_already_appointed')
+    const abroad = await stage.tenant('contractor', { namespace: 'us' })
+    expect(await codeOf(appoint(client, abroad))).toBe('not_found')
+    const finance = await stage.member(client, 'FIN')
+    expect(await codeOf(appoint(finance, contractor))).toBe('forbidden')
+  })
+
+  test('gives direct labour to the first client that claims it and to no other', async () => {
+    const contractor = await company('Own Hands')
+    expect(await appoint(client, contractor, 'dlo')).toMatchObject({ kind: 'dlo', isDlo: true })
+    expect(await codeOf(appoint(other, contractor))).toBe('dlo_belongs_to_another_client')
+    const busy = await company('Busy Hands')
+    await appoint(other, busy)
+    expect(await codeOf(appoint(client, busy, 'dlo'))).toBe('dlo_belongs_to_another_client')
+    expect(await contractor.call(contractorsMethods.current, {})).toMatchObject({
+      isDlo: true,
+      isOnlyDlo: true,
+      canReject: true,
+    })
+  })
+})
+
+describe('list', () => {
+  test('answers by name and by trade, and hides what other clients appointed', async () => {
+    const contractor = await company('Zinc Gutters')
+    await appoint(client, contractor)
+    await contractor.call(contractorsMethods.describe, { postcode: 'LS1 1AA', categories: ['roofing'] })
+    const names = async (who: Player, filter: object) =>
+      (await who.call(contractorsMethods.list, filter)).map(({ name }) => name)
+    expect(await names(client, { q: 'zinc' })).toEqual(['Zinc Gutters'])
+    expect(await names(client, { category: 'roofing' })).toEqual(['Zinc Gutters'])
+    expect(await names(other, {})).not.toContain('Zinc Gutters')
+  })
+})
+
+describe('describe', () => {
+  const words = { telephone: '0113 496 0000', addressLine1: '2 Mill Lane', town: 'Leeds', categories: ['plumbing'] }
+
+  test('answers with the profile that the clients of the company see', async () => {
+    const contractor = await company('Mill Lane Plumbing')
+    await appoint(client, contractor)
+    const profile = await contractor.call(contractorsMethods.describe, { ...words, postcode: 'ls1 1aa' })
+    expect(profile).toMatchObject({ categoryIds: ['plumbing'], isStandard: true })
+    const [seen] = await client.call(contractorsMethods.list, { q: 'mill lane' })
+    expect(seen).toMatchObject({ telephone: '0113 496 0000', town: 'Leeds', postcode: 'LS1 1AA' })
+  })
+
+  test('refuses every broken field at once, and a client', async () => {
+    const contractor = await company('Broken Words')
+    const problem = await contractor
+      .call(contractorsMethods.describe, { ...words, postcode: '10115', vatNumber: 'X' })
+      .catch((refusal: unknown) => refusal)
+    expect(problem).toMatchObject({
+      problems: [
+        { field: 'postcode', code: 'postcode_invalid' },
+        { field: 'vat_number', code: 'vat_number_invalid' },
+      ],
+    })
+    expect(await codeOf(client.call(contractorsMethods.describe, { ...words, postcode: 'LS1 1AA' }))).toBe(
+      'not_a_contractor',
+    )
+    expect(await codeOf(client.call(contractorsMethods.current, {}))).toBe('not_a_contractor')
+  })
+})

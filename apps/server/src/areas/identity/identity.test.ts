@@ -1,0 +1,170 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(compose)
+})
+afterAll(() => stage?.close())
+
+const password = 'Kettle-and-7-cups'
+const account = (email: string) =>
+  ({
+    side: 'client',
+    fullName: 'Anna Maria Schmidt',
+    companyName: 'Harbour Homes',
+    email,
+    password,
+    locale: 'en-GB',
+  }) as const
+
+const signUp = async (email: string, at?: Parameters<Stage['visitor']>[0]): Promise<Guest> => {
+  const guest = stage.visitor(at)
+  await guest.call(identityMethods.signUp, account(email))
+  return guest
+}
+
+describe('sign up', () => {
+  test('answers with a person, a tenant of its own and an administrator in it', async () => {
+    const guest = stage.visitor()
+    const { person, memberships } = await guest.call(identityMethods.signUp, account('Anna@harbour.example'))
+    expect(person).toMatchObject({ email: 'anna@harbour.example', firstName: 'Anna Maria', lastName: 'Schmidt' })
+    expect(memberships).toMatchObject([
+      { side: 'client', roleCode: 'ADM', tenantName: 'Harbour Homes', namespace: 'uk', isDlo: false },
+    ])
+    expect(memberships[0]?.permissions).toContain('users.edit')
+    expect((await guest.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
+  })
+
+  test('makes a contractor an owner with an empty company', async () => {
+    const guest = stage.visitor({ namespace: 'de' })
+    const { memberships } = await guest.call(identityMethods.signUp, {
+      ...account('kai@rohr.example'),
+      side: 'contractor',
+      companyName: 'Rohr und Söhne',
+    })
+    expect(memberships).toMatchObject([{ side: 'contractor', roleCode: 'KO', namespace: 'de' }])
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    expect(await guest.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
+  })
+
+  test('refuses a second account for an e-mail in whatever spelling, and leaves nothing of it', async () => {
+    await signUp('twice@harbour.example')
+    const again = stage.visitor()
+    const work = again.call(identityMethods.signUp, { ...account('TWICE@harbour.example'), companyName: 'Left Over' })
+    expect(await codeOf(work)).toBe('email_taken')
+    expect(again.session.tokenHash).toBeNull()
+    const { rows } = await stage.pools.owner.query("select 1 from tenants where name = 'Left Over'")
+    expect(rows).toEqual([])
+  })
+
+  test('refuses weak passwords and names without a family name by field', async () => {
+    const guest = stage.visitor()
+    const broken = (change: object) =>
+      codeOf(guest.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
+    expect(await broken({ password: 'Passw0rd!' })).toBe('password:password_weak')
+    expect(await broken({ fullName: 'Anna' })).toBe('full_name:full_name_invalid')
+    expect(await broken({ email: 'nobody' })).toBe('email:email_invalid')
+  })
+})
+
+describe('sign in', () => {
+  test('opens a new session and ends the one before', async () => {
+    const guest = await signUp('in@harbour.example')
+    const before = guest.session.tokenHash
+    const { person } = await guest.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
+    expect(person?.email).toBe('in@harbour.example')
+    expect(guest.session.tokenHash).not.toBe(before)
+    const { rows } = await stage.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
+    expect(rows).toEqual([])
+  })
+
+  test('answers a wrong password and an unknown person alike', async () => {
+    await signUp('known@harbour.example')
+    const guest = stage.visitor()
+    const wrong = (email: string) =>
+      guest.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
+    expect(await wrong('known@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
+    expect(await wrong('unknown@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
+    expect(guest.session.tokenHash).toBeNull()
+  })
+
+  test('turns away after ten wrong guesses in five minutes, even with the right password', async () => {
+    await signUp('guessed@harbour.example')
+    const guest = stage.visitor({ address: '192.0.2.7' })
+    const guess = (word: string) =>
+      codeOf(guest.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
+    for (let attempt = 0; attempt < 10; attempt++) expect(await guess(`guess ${attempt}`)).toBe('credentials_wrong')
+    expect(await guess(password)).toBe('too_many_attempts')
+    stage.now += 5 * 60_000 + 1
+    expect(await guess(password)).toBe('answered')
+  })
+
+  test('counts wrong guesses of one address over all accounts', async () => {
+    await signUp('other@harbour.example')
+    await stage.pools.owner.query(
+      "insert into sign_in_attempts (email_hash, address, succeeded, at) select n::text, '192.0.2.99', false, $1 from generate_series(1, 100) n",
+      [new Date(stage.now)],
+    )
+    const enter = (address: string) =>
+      codeOf(stage.visitor({ address }).call(identityMethods.signIn, { email: 'other@harbour.example', password }))
+    expect(await enter('192.0.2.99')).toBe('too_many_attempts')
+    expect(await enter('192.0.2.98')).toBe('answered')
+  })
+})
+
+describe('a session', () => {
+  test('ends with signing out, at once', async () => {
+    const guest = await signUp('out@harbour.example')
+    const hash = guest.session.tokenHash
+    await guest.call(identityMethods.signOut, {})
+    expect(guest.session.tokenHash).toBeNull()
+    guest.session.tokenHash = hash
+    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+    expect(await codeOf(guest.call(identityMethods.signOut, {}))).toBe('not_signed_in')
+  })
+
+  test('ends after twelve idle hours', async () => {
+    const guest = await signUp('idle@harbour.example')
+    stage.now += 12 * 3_600_000 - 1000
+    expect((await guest.call(identityMethods.current, {})).person).not.toBeNull()
+    stage.now += 2000
+    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+  })
+
+  test('hides a membership that was taken away, at the next call', async () => {
+    const guest = await signUp('gone@harbour.example')
+    const { memberships } = await guest.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('answered')
+    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [memberships[0]?.uuid])
+    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('forbidden')
+    expect((await guest.call(identityMethods.current, {})).memberships).toEqual([])
+  })
+
+  test('is nobody else by naming somebody else', async () => {
+    const [one, other] = [await signUp('one@harbour.example'), await signUp('two@harbour.example')]
+    const { memberships } = await other.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    expect(await codeOf(one.call(usersMethods.list, {}, header))).toBe('forbidden')
+  })
+})
+
+describe('choose locale', () => {
+  test('keeps the language of the person', async () => {
+    const guest = await signUp('sprache@harbour.example')
+    expect((await guest.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
+    expect((await guest.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
+  })
+
+  test('refuses strangers and unknown languages', async () => {
+    const choose = (who: Guest, locale: string) =>
+      codeOf(who.call(identityMethods.chooseLocale, { locale: locale as 'de-DE' }))
+    expect(await choose(stage.visitor(), 'de-DE')).toBe('not_signed_in')
+    expect(await choose(await signUp('fr@harbour.example'), 'fr-FR')).toBe('locale:not_in_list')
+  })
+})

@@ -1,0 +1,224 @@
+import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import type { OutputOf } from '@fettle/contracts/kernel/method'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import { runAsSystem } from '#platform/tasks'
+import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+let client: Player
+beforeEach(async () => {
+  stage ??= await openStage(compose)
+  client = await stage.tenant('client', { namespace: 'us' })
+})
+afterAll(() => stage?.close())
+
+type Import = OutputOf<typeof importsMethods.get>
+
+/** The headings of New York's open data on housing violations; the people and places are made up. */
+const csv = `ViolationID,Boro,HouseNumber,StreetName,Zip,Apartment,Class,NOVDescription,ViolationStatus
+15240001,BRONX,1820,HARBOR AVENUE,10453,4C,C,"SECTION 27-2005 ADM CODE REPAIR THE BROKEN OR DEFECTIVE CEILING IN THE BATHROOM",Open
+15240002,BRONX,1820,HARBOR AVENUE,10453,4C,B,"REPAIR THE LEAKY FAUCET AT THE KITCHEN SINK",Open
+15240003,QUEENS,77,QUAY STREET,11101,,A,"PAINT THE WALLS IN THE ENTRANCE HALL",Close
+`
+const upload = (text = csv) => client.call(importsMethods.upload, { filename: 'violations.csv', text })
+
+const check = (one: Import, change: Partial<Import['suggested']> = {}) =>
+  client.call(importsMethods.check, { importUuid: one.uuid, mapping: { ...one.suggested, ...change } })
+
+/** What the queue would do with the task of an import. */
+const runTask = async (importId: string) => {
+  const { pools, areas, settleStanding } = stage.engine
+  const now = () => stage.now
+  const tasks = Object.assign({}, ...areas.map((area) => area.tasks ?? {}))
+  const readAs = (tenantId: string, work: Parameters<typeof inRead>[2]) =>
+    inRead(pools.worker, { tenantId, personId: '' }, work)
+  const runAs = runAsSystem({ pools, areas, settleStanding, now })
+  await tasks['run-import']({ tenantId: client.tenantId, importId }, { runAs, readAs, now })
+}
+
+const takeOver = async (text = csv) => {
+  const one = await upload(text)
+  await check(one)
+  await client.call(importsMethods.run, { importUuid: one.uuid })
+  await runTask(one.uuid)
+  return client.call(importsMethods.get, { importUuid: one.uuid })
+}
+
+describe('upload', () => {
+  test('answers with the columns and what they probably mean', async () => {
+    const one = await upload()
+    expect(one).toMatchObject({ state: 'uploaded', rowCount: 3, filename: 'violations.csv' })
+    expect(one.suggested.columns).toMatchObject({
+      externalReference: 'ViolationID',
+      description: 'NOVDescription',
+      houseNumber: 'HouseNumber',
+      streetName: 'StreetName',
+      town: 'Boro',
+      postcode: 'Zip',
+      unit: 'Apartment',
+      priority: 'Class',
+    })
+    expect(one.suggested.priorities).toEqual({ C: 'emergency', B: 'urgent', A: 'routine' })
+    expect(one.columns.find(({ heading }) => heading === 'Boro')).toEqual({
+      heading: 'Boro',
+      samples: ['BRONX', 'QUEENS'],
+      distinct: 2,
+    })
+  })
+
+  test('reads semicolons, tabs and a byte order mark', async () => {
+    expect((await upload(`\uFEFF${csv.replaceAll(/,(?=[^ ])/g, ';')}`)).columns[0]?.heading).toBe('ViolationID')
+    expect((await upload('id\tstreet\n1\tQuay')).columns.map(({ heading }) => heading)).toEqual(['id', 'street'])
+  })
+
+  test('refuses what is no table, has no rows, or too many', async () => {
+    expect(await codeOf(upload('one column\nvalue'))).toBe('csv_unreadable')
+    expect(await codeOf(upload('a,b\n"never closed,1'))).toBe('csv_unreadable')
+    expect(await codeOf(upload('a,b\n'))).toBe('csv_has_no_rows')
+    expect(await codeOf(upload(`a,b\n${'1,2\n'.repeat(5_001)}`))).toBe('csv_too_many_rows')
+    const manager = await stage.member(client, 'PRM')
+    expect(await codeOf(manager.call(importsMethods.upload, { filename: 'x.csv', text: csv }))).toBe('forbidden')
+  })
+})
+
+describe('check', () => {
+  test('answers with a verdict on every row', async () => {
+    const one = await upload(`${csv}15240001,BRONX,1,A STREET,10453,,A,REPAIR THE DOOR BELL OF THE HOUSE,Open
+15240009,BRONX,1,A STREET,1045,,A,CALL 917 555 0100 ABOUT THE DOOR BELL,Open
+`)
+    expect(await check(one)).toMatchObject({ state: 'checked', readyCount: 3, duplicateCount: 1, errorCount: 1 })
+    const rows = await client.call(importsMethods.rows, { importUuid: one.uuid })
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'duplicate', 'error'])
+    expect(rows[4]?.errors.map(({ field, code }) => `${field}:${code}`)).toEqual([
+      'postcode:postcode_invalid',
+      'description:description_has_contact_data',
+    ])
+    expect(rows[0]).toMatchObject({ priority: 'emergency', address: '1820 HARBOR AVENUE, 4C, Bronx, 10453' })
+    const errors = await client.call(importsMethods.rows, { importUuid: one.uuid, state: 'error' })
+    expect(errors.map(({ position }) => position)).toEqual([5])
+  })
+
+  test('may be done again with another mapping until it runs', async () => {
+    const one = await upload()
+    await check(one)
+    await check(one, { priorities: { A: 'planned', B: 'planned', C: 'planned' } })
+    const rows = await client.call(importsMethods.rows, { importUuid: one.uuid })
+    expect(new Set(rows.map(({ priority }) => priority))).toEqual(new Set(['planned']))
+  })
+
+  test('refuses columns, services and branches that are not there', async () => {
+    const one = await upload()
+    const broken = (change: Partial<Import['suggested']>) => codeOf(check(one, change))
+    expect(await broken({ columns: { title: 'No such column' } })).toBe('mapping_column_unknown')
+    expect(await broken({ defaultService: 'no-such-service' })).toBe('service_not_in_category')
+    const other = await stage.tenant('client', { namespace: 'us' })
+    expect(await broken({ organisationUuid: other.organisationUuid })).toBe('not_found')
+  })
+})
+
+describe('run', () => {
+  test('makes an order of every ready row, at places that are made once', async () => {
+    expect(await takeOver()).toMatchObject({ state: 'finished', doneCount: 3 })
+    const orders = await client.call(workOrdersMethods.list, { sort: 'number', direction: 'asc' })
+    expect(orders.map(({ bucket, priority, town }) => [bucket, priority, town])).toEqual([
+      ['new', 'emergency', 'Bronx'],
+      ['new', 'urgent', 'Bronx'],
+      ['new', 'routine', 'Queens'],
+    ])
+    const { uuid: workOrderUuid } = orders[0] ?? { uuid: '' }
+    expect(await client.call(workOrdersMethods.get, { workOrderUuid })).toMatchObject({
+      state: 'new',
+      source: 'import',
+      externalReference: '15240001',
+      originalStatus: 'Open',
+      title: 'Repair the broken or defective ceiling in the bathroom',
+    })
+    const places = await client.call(locationsMethods.list, {})
+    expect(places.map(({ name, openWorkOrders }) => [name, openWorkOrders])).toEqual([
+      ['1820 HARBOR AVENUE', 2],
+      ['1820 HARBOR AVENUE, 4C', 2],
+      ['77 QUAY STREET', 1],
+    ])
+  })
+
+  test('does nothing more when the queue tries again', async () => {
+    const one = await takeOver()
+    await runTask(one.uuid)
+    expect((await client.call(workOrdersMethods.counts, {})).counts.all).toBe(3)
+  })
+
+  test('knows a file that was taken over before, row by row', async () => {
+    await takeOver()
+    const again = await upload()
+    expect(await check(again)).toMatchObject({ readyCount: 0, duplicateCount: 3 })
+    await client.call(importsMethods.run, { importUuid: again.uuid })
+    await runTask(again.uuid)
+    expect((await client.call(workOrdersMethods.counts, {})).counts.all).toBe(3)
+  })
+
+  test('refuses before a check and twice', async () => {
+    const one = await upload()
+    const run = () => codeOf(client.call(importsMethods.run, { importUuid: one.uuid }))
+    expect(await run()).toBe('import_state')
+    await check(one)
+    expect(await run()).toBe('answered')
+    expect(await run()).toBe('import_state')
+    expect(await codeOf(check(one))).toBe('import_state')
+  })
+})
+
+describe('undo', () => {
+  test('takes back orders and places, so that the file can come again', async () => {
+    const one = await takeOver()
+    expect(await client.call(importsMethods.undo, { importUuid: one.uuid })).toMatchObject({
+      state: 'undone',
+      undoneCount: 3,
+      keptCount: 0,
+    })
+    expect((await client.call(workOrdersMethods.counts, {})).counts.all).toBe(0)
+    expect(await client.call(locationsMethods.list, {})).toEqual([])
+    expect(await takeOver()).toMatchObject({ doneCount: 3 })
+  })
+
+  test('keeps what somebody has worked on since, with the place that it stands at', async () => {
+    const one = await takeOver()
+    const [touched] = await client.call(workOrdersMethods.list, { sort: 'number', direction: 'asc' })
+    const order = await client.call(workOrdersMethods.get, { workOrderUuid: touched?.uuid ?? '' })
+    await client.call(workOrdersMethods.cancel, {
+      workOrderUuid: order.uuid,
+      version: order.version,
+      reason: 'created_by_mistake',
+    })
+    expect(await client.call(importsMethods.undo, { importUuid: one.uuid })).toMatchObject({
+      undoneCount: 2,
+      keptCount: 1,
+    })
+    const kept = await client.call(importsMethods.rows, { importUuid: one.uuid, state: 'kept' })
+    expect(kept.map(({ workOrderUuid }) => workOrderUuid)).toEqual([order.uuid])
+    const places = await client.call(locationsMethods.list, {})
+    expect(places.map(({ name, openWorkOrders }) => [name, openWorkOrders])).toEqual([
+      ['1820 HARBOR AVENUE', 0],
+      ['1820 HARBOR AVENUE, 4C', 0],
+    ])
+  })
+
+  test('refuses what did not run', async () => {
+    const one = await upload()
+    expect(await codeOf(client.call(importsMethods.undo, { importUuid: one.uuid }))).toBe('import_state')
+  })
+})
+
+test('imports of others are hidden from every method', async () => {
+  const one = await upload()
+  const stranger = await stage.tenant('client', { namespace: 'us' })
+  const importUuid = one.uuid
+  expect(await stranger.call(importsMethods.list, {})).toEqual([])
+  for (const method of [importsMethods.get, importsMethods.rows, importsMethods.run, importsMethods.undo])
+    expect(await codeOf(stranger.raw(method, { import_uuid: importUuid }))).toBe('not_found')
+  const mapping = { ...one.suggested, organisationUuid: stranger.organisationUuid }
+  expect(await codeOf(stranger.call(importsMethods.check, { importUuid, mapping }))).toBe('not_found')
+})

@@ -1,0 +1,173 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+let client: Player
+let secondBranch: string
+beforeAll(async () => {
+  stage = await openStage(compose)
+  client = await stage.tenant('client')
+  const branch = { name: 'Second', addressLine1: '1 Park Row', postcode: 'LS1 5HD' }
+  secondBranch = (await client.call(organisationsMethods.create, branch)).uuid
+})
+afterAll(() => stage?.close())
+
+type Kind = 'estate' | 'building' | 'unit' | 'room'
+const entries = (name: string, kind: Kind, parentUuid: string | null = null, organisationUuid?: string) => ({
+  name,
+  kind,
+  parentUuid,
+  organisationUuid: organisationUuid ?? client.organisationUuid,
+  addressLine1: `${name} Road`,
+  town: 'Leeds',
+  postcode: 'LS1 1AA',
+})
+const make = (...place: Parameters<typeof entries>) => client.call(locationsMethods.create, entries(...place))
+const names = async (who: Player, filter: object) =>
+  (await who.call(locationsMethods.list, filter)).map(({ name }) => name)
+
+describe('create', () => {
+  test('answers with the place and those above it, the top first', async () => {
+    const estate = await make('Ashfield', 'estate')
+    const house = await make('Ashfield House', 'building', estate.uuid)
+    const flat = await make('Flat 1', 'unit', house.uuid)
+    expect(flat.trail.map(({ name }) => name)).toEqual(['Ashfield', 'Ashfield House'])
+    expect(flat.can).toEqual(['edit', 'raise_work_order'])
+    expect(flat.address).toMatchObject({ postcode: 'LS1 1AA', timeZone: 'Europe/London' })
+    expect((await client.call(locationsMethods.get, { locationUuid: house.uuid })).childCount).toBe(1)
+  })
+
+  test('refuses a parent that is smaller, of another branch, or unknown', async () => {
+    const flat = await make('Alone', 'unit')
+    expect(await codeOf(make('House', 'building', flat.uuid))).toBe('parent_cannot_hold_this_kind')
+    const house = await make('Here', 'building')
+    expect(await codeOf(make('There', 'unit', house.uuid, secondBranch))).toBe('parent_of_another_organisation')
+    expect(await codeOf(make('Nowhere', 'unit', '6ad6f0ef-1f5e-4d2e-9a9b-6d8c6a1d0b11'))).toBe('not_found')
+  })
+
+  test('refuses a postcode and a time zone of elsewhere', async () => {
+    const broken = (change: object) =>
+      codeOf(client.call(locationsMethods.create, { ...entries('X', 'building'), ...change }))
+    expect(await broken({ postcode: '10115' })).toBe('postcode:postcode_invalid')
+    expect(await broken({ timeZone: 'America/New_York' })).toBe('time_zone:not_in_list')
+    const finance = await stage.member(client, 'FIN')
+    expect(await codeOf(finance.call(locationsMethods.create, entries('X', 'building')))).toBe('forbidden')
+  })
+})
+
+describe('edit', () => {
+  test('moves a place with everything below it', async () => {
+    const [one, other] = [await make('Old Estate', 'estate'), await make('New Estate', 'estate')]
+    const house = await make('Mobile House', 'building', one.uuid)
+    const flat = await make('Mobile Flat', 'unit', house.uuid)
+    const room = await make('Mobile Room', 'room', flat.uuid)
+    await client.call(locationsMethods.edit, {
+      ...entries('Mobile House', 'building', other.uuid),
+      locationUuid: house.uuid,
+      version: house.version,
+    })
+    const moved = await client.call(locationsMethods.get, { locationUuid: room.uuid })
+    expect(moved.trail.map(({ name }) => name)).toEqual(['New Estate', 'Mobile House', 'Mobile Flat'])
+    expect((await client.call(locationsMethods.get, { locationUuid: one.uuid })).childCount).toBe(0)
+    expect(await names(client, { parentUuid: other.uuid })).toEqual(['Mobile House'])
+  })
+
+  test('refuses a version that is no longer the present one, and changes nothing', async () => {
+    const place = await make('Stale', 'building')
+    const edit = (name: string) =>
+      client.call(locationsMethods.edit, {
+        ...entries(name, 'building'),
+        locationUuid: place.uuid,
+        version: place.version,
+      })
+    await edit('First')
+    expect(await edit('Second').catch((refusal: unknown) => refusal)).toMatchObject({
+      code: 'stale_version',
+      status: 409,
+      facts: { version: place.version + 1 },
+    })
+    expect((await client.call(locationsMethods.get, { locationUuid: place.uuid })).name).toBe('First')
+  })
+
+  test('refuses a place below itself', async () => {
+    const top = await make('Circle', 'estate')
+    const below = await make('Circle below', 'estate', top.uuid)
+    const edit = (parentUuid: string) =>
+      codeOf(
+        client.call(locationsMethods.edit, {
+          ...entries('Circle', 'estate', parentUuid),
+          locationUuid: top.uuid,
+          version: top.version,
+        }),
+      )
+    expect(await edit(below.uuid)).toBe('location_below_itself')
+    expect(await edit(top.uuid)).toBe('location_below_itself')
+  })
+
+  test('leaves a parent that is too small for what stands below it alone', async () => {
+    const house = await make('Big', 'building')
+    await make('Big unit', 'unit', house.uuid)
+    const shrink = client.call(locationsMethods.edit, {
+      ...entries('Big', 'room'),
+      locationUuid: house.uuid,
+      version: house.version,
+    })
+    expect(await codeOf(shrink)).toBe('parent_cannot_hold_this_kind')
+  })
+})
+
+describe('list', () => {
+  test('answers with the top, with what lies below a place, and with what a search finds', async () => {
+    const estate = await make('Quince Court', 'estate')
+    await make('Quince Court 1', 'building', estate.uuid)
+    expect(await names(client, { roots: true })).toContain('Quince Court')
+    expect(await names(client, { roots: true })).not.toContain('Quince Court 1')
+    expect(await names(client, { q: 'quince' })).toEqual(['Quince Court', 'Quince Court 1'])
+    const [found] = await client.call(locationsMethods.list, { q: 'court 1' })
+    expect(found?.trailText).toBe('Quince Court')
+  })
+
+  test('finds words that are signs to the database as they are written', async () => {
+    await make('100% House_A', 'building')
+    expect(await names(client, { q: '100%' })).toEqual(['100% House_A'])
+    expect(await names(client, { q: 'e_a' })).toEqual(['100% House_A'])
+    expect(await names(client, { q: "'; drop table locations; --" })).toEqual([])
+  })
+})
+
+describe('hides', () => {
+  test('places of another tenant, from every method', async () => {
+    const stranger = await stage.tenant('client')
+    const place = await make('Secret Yard', 'building')
+    const edit = { ...entries('Mine now', 'building'), organisationUuid: stranger.organisationUuid }
+    expect(await names(stranger, {})).toEqual([])
+    expect(await names(stranger, { q: 'secret' })).toEqual([])
+    expect(await names(stranger, { parentUuid: place.uuid })).toEqual([])
+    expect(await codeOf(stranger.call(locationsMethods.get, { locationUuid: place.uuid }))).toBe('not_found')
+    expect(
+      await codeOf(stranger.call(locationsMethods.edit, { ...edit, locationUuid: place.uuid, version: place.version })),
+    ).toBe('not_found')
+    expect(await codeOf(stranger.call(locationsMethods.create, { ...edit, parentUuid: place.uuid }))).toBe('not_found')
+    expect(await codeOf(stranger.call(locationsMethods.create, entries('Foreign branch', 'building')))).toBe(
+      'not_found',
+    )
+  })
+
+  test('places of other branches from a member of one', async () => {
+    const member = await stage.member(client, 'PRM', [secondBranch])
+    const [here, there] = [
+      await make('Branch one', 'building'),
+      await make('Branch two', 'building', null, secondBranch),
+    ]
+    const seen = await names(member, {})
+    expect(seen).toContain('Branch two')
+    expect(seen).not.toContain('Branch one')
+    expect(await codeOf(member.call(locationsMethods.get, { locationUuid: there.uuid }))).toBe('answered')
+    expect(await codeOf(member.call(locationsMethods.get, { locationUuid: here.uuid }))).toBe('not_found')
+    const steal = { ...entries('Branch two', 'building'), locationUuid: there.uuid, version: there.version }
+    expect(await codeOf(member.call(locationsMethods.edit, steal))).toBe('not_found')
+  })
+})

@@ -1,0 +1,342 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, hired, invited, openCast, reported, versionOf } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const day = 86_400_000
+const entries = {
+  title: 'Tap drips',
+  description: 'In the kitchen',
+  category: 'plumbing',
+  service: 'leaks',
+  priority: 'routine' as const,
+}
+const create = (change: object = {}, who: Player = cast.manager) =>
+  cast.call(who, workOrdersMethods.create, { locationUuid: cast.location, ...entries, ...change })
+const get = (workOrderUuid: string, who: Player = cast.manager) =>
+  cast.call(who, workOrdersMethods.get, { workOrderUuid })
+type Order = Awaited<ReturnType<typeof create>>
+const award = (order: Pick<Order, 'uuid' | 'version'>, change: object = {}, who: Player = cast.manager) =>
+  cast.call(who, workOrdersMethods.award, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    contractorUuid: cast.owner.tenantId,
+    award: 10_000,
+    ...change,
+  })
+const ask = (order: Pick<Order, 'uuid' | 'version'>, contractors: Player[], change: object = {}) =>
+  cast.call(cast.manager, workOrdersMethods.requestQuotes, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    contractorUuids: contractors.map(({ tenantId }) => tenantId),
+    ...change,
+  })
+const cancel = (order: Pick<Order, 'uuid' | 'version'>, who: Player = cast.manager) =>
+  cast.call(who, workOrdersMethods.cancel, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    reason: 'no_longer_needed',
+  })
+
+describe('create', () => {
+  test('answers with a numbered order at its place, new and waiting for the client', async () => {
+    const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
+    const one = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    const other = await create()
+    expect(one).toMatchObject({ state: 'new', bucket: 'new', ball: 'client', source: 'client', version: 1 })
+    expect(one).toMatchObject({ locationName: 'Harbour House', timeZone: 'Europe/London', preferredOn: '2026-03-05' })
+    expect(one.budget).toEqual({ amount: 20_000, currency: 'GBP' })
+    expect(one.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
+    expect(other.number).toBe(one.number + 1)
+    expect(Date.parse(one.completeBy)).toBeGreaterThan(Date.parse(one.respondBy))
+  })
+
+  test('keeps numbers without gaps or twins when several raise orders at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => create()))
+    const numbers = made.map(({ number }) => number).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_number, place) => (numbers[0] ?? 0) + place))
+  })
+
+  test('refuses contact data in the text, services of another trade, and people without the right', async () => {
+    expect(await codeOf(create({ description: 'Call me on 07700 900123' }))).toBe('description_has_contact_data')
+    expect(await codeOf(create({ service: 'roof-repair' }))).toBe('service_not_in_category')
+    expect(await codeOf(create({ title: '  ' }))).toBe('title:required')
+    expect(await codeOf(create({ priority: 'whenever' }))).toBe('priority:not_in_list')
+    expect(await codeOf(create({}, cast.finance))).toBe('forbidden')
+    expect(await codeOf(create({}, cast.owner))).toBe('forbidden')
+  })
+
+  test('hides places of others', async () => {
+    expect(await codeOf(create({}, cast.stranger))).toBe('not_found')
+    expect(await codeOf(create({}, cast.outsider))).toBe('not_found')
+  })
+})
+
+describe('edit', () => {
+  const edit = (order: Order, change: object) =>
+    cast.call(cast.manager, workOrdersMethods.edit, {
+      workOrderUuid: order.uuid,
+      version: order.version,
+      ...entries,
+      ...change,
+    })
+
+  test('answers with the change, and the version counts on', async () => {
+    const order = await create()
+    const edited = await edit(order, { title: 'Tap runs', priority: 'emergency', accessNotes: 'Key at number 3' })
+    expect(edited).toMatchObject({ title: 'Tap runs', priority: 'emergency', accessNotes: 'Key at number 3' })
+    expect(edited.version).toBe(order.version + 1)
+  })
+
+  test('refuses a version that is no longer the present one', async () => {
+    const order = await create()
+    await edit(order, { title: 'First' })
+    expect(await codeOf(edit(order, { title: 'Second' }))).toBe('stale_version')
+    expect((await get(order.uuid)).title).toBe('First')
+  })
+})
+
+describe('award', () => {
+  test('answers with a job on offer under the sum', async () => {
+    const order = await award(await create())
+    expect(order).toMatchObject({ state: 'job_leads_sent', delivery: 'direct_award', ball: 'contractor' })
+    expect(order.awarded).toEqual({ amount: 10_000, currency: 'GBP' })
+    expect(order.jobs.map(({ state, contractorName }) => [state, contractorName])).toEqual([
+      ['offered', 'Leeds Plumbing'],
+    ])
+  })
+
+  test('lets a property manager give 1,000.00 and not a penny more', async () => {
+    expect(await codeOf(award(await create(), { award: 100_001 }))).toBe('award_above_your_limit')
+    expect(await codeOf(award(await create(), { award: 100_000 }))).toBe('answered')
+    expect(await codeOf(award(await create(), { award: 100_001 }, cast.admin))).toBe('answered')
+  })
+
+  test('keeps within what the appointment of the contractor allows, even for an administrator', async () => {
+    const thrifty = await cast.theatre.tenant('contractor')
+    const terms = { contractorUuid: thrifty.tenantId, kind: 'contracted', spendLimit: 30_000 }
+    await cast.call(cast.admin, contractorsMethods.appoint, terms)
+    const give = async (sum: number) =>
+      codeOf(award(await create(), { contractorUuid: thrifty.tenantId, award: sum }, cast.admin))
+    expect(await give(30_001)).toBe('above_contractor_spend_limit')
+    expect(await give(30_000)).toBe('answered')
+  })
+
+  test('is taken at once by direct labour, even without a sum, and by contractors whose terms say so', async () => {
+    const own = await cast.theatre.tenant('contractor')
+    await cast.call(cast.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
+    const taken = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
+    expect(taken).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: taken.jobs[0]?.uuid })
+    const eager = await cast.theatre.tenant('contractor')
+    const terms = { contractorUuid: eager.tenantId, kind: 'contracted', autoAccepts: true }
+    await cast.call(cast.admin, contractorsMethods.appoint, terms)
+    expect((await award(await create(), { contractorUuid: eager.tenantId })).jobs[0]?.state).toBe('hired')
+  })
+
+  test('refuses no sum, contractors that are not appointed, and an order that is out already', async () => {
+    expect(await codeOf(award(await create(), { award: 0 }))).toBe('award_missing')
+    const unknown = await cast.theatre.tenant('contractor')
+    expect(await codeOf(award(await create(), { contractorUuid: unknown.tenantId }))).toBe('contractor_not_appointed')
+    const out = await award(await create())
+    expect(await codeOf(award(out))).toBe('award_is_waiting')
+    expect(await codeOf(award({ ...out, version: out.version - 1 }))).toBe('stale_version')
+  })
+})
+
+describe('request quotes', () => {
+  test('makes a request of one contractor and a tender with seats of several', async () => {
+    const request = await ask(await create(), [cast.owner])
+    expect(request).toMatchObject({ delivery: 'quote_request', seats: null, bucket: 'quote-requested' })
+    const tender = await ask(await create(), [cast.owner, cast.rival], { seats: 3, minimumQuotes: 2 })
+    expect(tender).toMatchObject({ delivery: 'tender', seats: 3, minimumQuotes: 2 })
+    expect(tender.jobs).toHaveLength(2)
+  })
+
+  test('turns a request into a tender when a second contractor is asked', async () => {
+    const request = await ask(await create(), [cast.owner])
+    const tender = await ask(request, [cast.rival])
+    expect(tender.delivery).toBe('tender')
+    expect(await codeOf(ask(tender, [cast.rival]))).toBe('contractor_already_asked')
+  })
+
+  test('refuses nobody, strangers and seats below one, and asks a contractor named twice once', async () => {
+    const order = await create()
+    expect(await codeOf(ask(order, []))).toBe('contractor_uuids:required')
+    expect(await codeOf(ask(order, [cast.owner, cast.rival], { seats: 0 }))).toBe('seats:too_small')
+    expect(await codeOf(ask(order, [cast.stranger]))).toBe('contractor_not_appointed')
+    expect((await ask(order, [cast.owner, cast.owner])).jobs).toHaveLength(1)
+  })
+})
+
+describe('cancel', () => {
+  test('tells every live job and leaves the order to nobody', async () => {
+    const stage = await invited(cast)
+    const order = await cancel(await get(stage.workOrderUuid))
+    expect(order).toMatchObject({ state: 'customer_cancelled', bucket: 'cancelled', ball: 'nobody' })
+    expect(order.cancellation).toMatchObject({ reason: 'no_longer_needed' })
+    expect(order.jobs.map(({ state, lostBecause }) => [state, lostBecause])).toEqual([
+      ['lost', 'order_cancelled'],
+      ['lost', 'order_cancelled'],
+    ])
+    const job = await cast.call(cast.owner, jobsMethods.get, { jobUuid: stage.jobUuid })
+    expect([job.tab, job.ball]).toEqual(['cancelled', 'nobody'])
+  })
+
+  test('refuses twice, work that is done, and a coordinator once a sum is agreed', async () => {
+    const cancelled = await cancel(await create())
+    expect(await codeOf(cancel(cancelled))).toBe('work_order_already_cancelled')
+    const done = await get((await reported(cast)).workOrderUuid)
+    expect(await codeOf(cancel(done))).toBe('work_order_already_done')
+    const agreed = await get((await hired(cast)).workOrderUuid)
+    const coordinator = await cast.theatre.member(cast.admin, 'COO')
+    expect(await codeOf(cancel(agreed, coordinator))).toBe('costs_already_agreed')
+    expect(await codeOf(cancel(await create(), coordinator))).toBe('answered')
+  })
+})
+
+describe('reinstate', () => {
+  const reinstate = (order: Pick<Order, 'uuid' | 'version'>, who: Player = cast.admin) =>
+    cast.call(who, workOrdersMethods.reinstate, { workOrderUuid: order.uuid, version: order.version })
+
+  test('brings order and jobs back to where they were, on the fourteenth day too', async () => {
+    const stage = await invited(cast)
+    const cancelled = await cancel(await get(stage.workOrderUuid))
+    cast.theatre.now += 14 * day - 5_000
+    const back = await reinstate(cancelled)
+    expect(back).toMatchObject({ state: 'job_leads_sent', cancellation: null })
+    expect(back.jobs.map(({ state }) => state)).toEqual(['shortlisted', 'shortlisted'])
+  })
+
+  test('refuses after fourteen days, what was not cancelled, and a property manager', async () => {
+    const cancelled = await cancel(await create())
+    expect(await codeOf(reinstate(cancelled, cast.manager))).toBe('forbidden')
+    cast.theatre.now += 14 * day + 1
+    expect(await codeOf(reinstate(cancelled))).toBe('reinstate_window_passed')
+    expect(await codeOf(reinstate(await create()))).toBe('work_order_not_cancelled')
+  })
+})
+
+describe('end hire', () => {
+  const end = (order: Pick<Order, 'uuid' | 'version'>, reason = 'Never came') =>
+    cast.call(cast.manager, workOrdersMethods.endHire, { workOrderUuid: order.uuid, version: order.version, reason })
+
+  test('makes the order new again, to be sent to others', async () => {
+    const stage = await hired(cast)
+    const order = await end(await get(stage.workOrderUuid))
+    expect(order).toMatchObject({ state: 'new', needsRedispatch: true, hiredJobUuid: null, ball: 'client' })
+    expect((await ask(order, [cast.rival])).needsRedispatch).toBe(false)
+  })
+
+  test('refuses without a reason and without a hire', async () => {
+    const stage = await hired(cast)
+    expect(await codeOf(end(await get(stage.workOrderUuid), ' '))).toBe('reason:required')
+    expect(await codeOf(end(await create()))).toBe('hire_cannot_be_ended')
+  })
+})
+
+describe('close', () => {
+  const close = (order: Pick<Order, 'uuid' | 'version'>) =>
+    cast.call(cast.finance, workOrdersMethods.close, {
+      workOrderUuid: order.uuid,
+      version: order.version,
+      reason: 'no_charge',
+    })
+
+  test('ends finished work without an invoice', async () => {
+    const stage = await reported(cast)
+    const order = await close(await get(stage.workOrderUuid))
+    expect(order).toMatchObject({ bucket: 'completed', ball: 'nobody', closure: { reason: 'no_charge' } })
+    expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid: stage.jobUuid })).tab).toBe('completed')
+  })
+
+  test('refuses work that is not finished, and a property manager', async () => {
+    expect(await codeOf(close(await create()))).toBe('work_order_cannot_be_closed')
+    const stage = await reported(cast)
+    const order = await get(stage.workOrderUuid)
+    const ask = { workOrderUuid: order.uuid, version: order.version, reason: 'no_charge' }
+    expect(await codeOf(cast.call(cast.manager, workOrdersMethods.close, ask))).toBe('forbidden')
+  })
+})
+
+describe('hides', () => {
+  test('orders of another client, from every method', async () => {
+    const order = await create({ title: 'Secret boiler' })
+    const one = { work_order_uuid: order.uuid, version: order.version }
+    const tries = [
+      [workOrdersMethods.edit, { ...one, ...entries }, 'not_found'],
+      [workOrdersMethods.award, { ...one, contractor_uuid: cast.owner.tenantId, award: 1 }, 'not_found'],
+      [workOrdersMethods.requestQuotes, { ...one, contractor_uuids: [cast.owner.tenantId] }, 'not_found'],
+      [workOrdersMethods.cancel, { ...one, reason: 'other' }, 'not_found'],
+      [workOrdersMethods.reinstate, one, 'not_found'],
+      [workOrdersMethods.endHire, { ...one, reason: 'x' }, 'not_found'],
+      [workOrdersMethods.close, { ...one, reason: 'no_charge' }, 'not_found'],
+      [workOrdersMethods.get, { work_order_uuid: order.uuid }, 'not_work_order_client'],
+      [workOrdersMethods.activity, { work_order_uuid: order.uuid }, 'not_work_order_client'],
+    ] as const
+    for (const [method, body, code] of tries)
+      expect([method.name, await codeOf(cast.stranger.raw(method, body))]).toEqual([method.name, code])
+    expect(await cast.call(cast.stranger, workOrdersMethods.list, { q: 'secret' })).toEqual([])
+    expect((await cast.call(cast.stranger, workOrdersMethods.counts)).counts.all).toBe(0)
+    expect((await get(order.uuid)).version).toBe(order.version)
+  })
+
+  test('orders of other branches from a member of one, in lists, counts and single views', async () => {
+    const branch = { name: 'York', addressLine1: '1 Stonegate', postcode: 'YO1 8AS' }
+    const { uuid: organisationUuid } = await cast.call(cast.admin, organisationsMethods.create, branch)
+    const place = await cast.call(cast.admin, locationsMethods.create, {
+      name: 'Stonegate',
+      kind: 'building',
+      parentUuid: null,
+      organisationUuid,
+      addressLine1: '1 Stonegate',
+      postcode: 'YO1 8AS',
+    })
+    const [here, there] = [await create(), await create({ locationUuid: place.uuid }, cast.admin)]
+    const member = await cast.theatre.member(cast.admin, 'PRM', [organisationUuid])
+    expect((await cast.call(member, workOrdersMethods.list)).map(({ uuid }) => uuid)).toEqual([there.uuid])
+    expect((await cast.call(member, workOrdersMethods.counts)).counts).toMatchObject({ all: 1, new: 1 })
+    expect(await codeOf(get(here.uuid, member))).toBe('not_work_order_client')
+    expect(await codeOf(award(here, {}, member))).toBe('not_found')
+    expect(await codeOf(award(there, {}, member))).toBe('answered')
+    expect((await cast.call(cast.outsider, workOrdersMethods.counts)).counts.all).toBe(0)
+  })
+})
+
+describe('list and counts', () => {
+  test('agree in every bucket, and filters narrow', async () => {
+    const { counts } = await cast.call(cast.manager, workOrdersMethods.counts)
+    for (const [bucket, count] of Object.entries(counts)) {
+      const answer = await cast.manager.raw(workOrdersMethods.list, { bucket }, { 'x-pagination-limit': '1' })
+      expect([bucket, answer.headers['x-pagination-count']]).toEqual([bucket, String(count)])
+    }
+    const order = await create({ title: 'Quaint gargoyle', priority: 'planned' })
+    const search = (filter: Record<string, unknown>) => cast.call(cast.manager, workOrdersMethods.list, filter)
+    expect((await search({ q: 'gargoyle' })).map(({ uuid }) => uuid)).toEqual([order.uuid])
+    expect((await search({ q: String(order.number) })).map(({ uuid }) => uuid)).toContain(order.uuid)
+    expect((await search({ priority: 'planned', q: 'gargoyle' })).length).toBe(1)
+    expect(await search({ priority: 'urgent', q: 'gargoyle' })).toEqual([])
+    expect(await search({ category: 'roofing' })).toEqual([])
+  })
+
+  test('sort by number both ways', async () => {
+    const numbers = async (direction: string) =>
+      (await cast.call(cast.manager, workOrdersMethods.list, { sort: 'number', direction })).map(({ number }) => number)
+    expect(await numbers('asc')).toEqual([...(await numbers('asc'))].sort((a, b) => a - b))
+    expect(await numbers('desc')).toEqual([...(await numbers('desc'))].sort((a, b) => b - a))
+  })
+
+  test('a version tells of every change of the order', async () => {
+    const stage = await hired(cast)
+    expect(await versionOf(cast, stage)).toBe(3)
+  })
+})
