@@ -15,6 +15,7 @@ create table persons (
   last_name text not null,
   telephone text default '' not null,
   locale text,
+  rights integer default 1 not null,
   created_at timestamptz(3) not null
 );
 

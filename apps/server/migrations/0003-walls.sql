@@ -133,6 +133,32 @@ begin
     from persons p where p.id = owner;
 end $$;
 
+-- One number says whether what was read of a session still holds; null when the session is over.
+create function session_stamp(hash text, moment timestamptz) returns integer language plpgsql stable security definer set search_path = pg_catalog, public as $$
+declare stamp integer;
+begin
+  select p.rights into stamp from sessions s join persons p on p.id = s.person_id
+    where s.token_hash = hash and s.ends_at > moment and s.used_at > moment - interval '12 hours';
+  return stamp;
+end $$;
+
+create function count_rights() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if tg_table_name = 'memberships' then
+    update persons set rights = rights + 1 where id = coalesce(new.person_id, old.person_id);
+  elsif tg_table_name = 'contractor_companies' then
+    update persons set rights = rights + 1 where id in (select person_id from memberships where tenant_id = new.tenant_id);
+  elsif new.rights = old.rights then
+    new.rights := old.rights + 1;
+    return new;
+  end if;
+  return coalesce(new, old);
+end $$;
+alter function count_rights() owner to fettle_system;
+create trigger count_rights after insert or update or delete on memberships for each row execute function count_rights();
+create trigger count_rights after update of is_dlo on contractor_companies for each row execute function count_rights();
+create trigger count_rights before update on persons for each row execute function count_rights();
+
 create function session_use(hash text, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update sessions set used_at = moment where token_hash = hash and used_at < moment $$;
 
@@ -275,7 +301,7 @@ end $$;
 do $$
 declare named text;
 begin
-  foreach named in array array['session_find(text, timestamptz)', 'session_use(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
+  foreach named in array array['session_find(text, timestamptz)', 'session_use(text, timestamptz)', 'session_stamp(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)', 'session_end(text)',
     'account_find(text)', 'account_open(jsonb)', 'member_add(jsonb)', 'claim_direct_labour(uuid)', 'attempt_record(text, inet, boolean, timestamptz)', 'contractor_directory(text, text, uuid)',
     'search_ids(text, text, integer)', 'due_turns(timestamptz, integer)', 'due_quotes(timestamptz, integer)'] loop
     execute format('alter function %s owner to fettle_system', named);

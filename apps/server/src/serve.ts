@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile } from '#areas/attachments/find-file'
-import { findVisitor } from '#areas/identity/identity.store'
+import { findFile } from '#areas/attachments/attachments.port'
+import { findVisitor } from '#areas/identity/identity.port'
 import type { Configuration } from '#platform/configuration'
 import { openPools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore } from '#platform/files/file-store'
-import { documentationRoutes } from '#platform/http/documentation-routes'
+import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
+import { sessionMemory } from '#platform/http/session-memory'
 import { logLine } from '#platform/log'
 import { startRelay } from '#platform/outbox/relay'
 import { mayListen } from '#platform/push/channels'
@@ -52,6 +53,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     )
   methodRoutes(server, {
     ...visitors,
+    memory: sessionMemory(visitors.findVisitor),
     engine,
     say,
     takesCallerClock: configuration.takesCallerClock,

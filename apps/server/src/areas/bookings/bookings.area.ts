@@ -1,7 +1,7 @@
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { bookingFacts } from './bookings.facts.ts'
+import { bookingFacts } from './booking-facts.ts'
 import { bookingReactions } from './bookings.reactions.ts'
 import { cancelBookingMethod } from './methods/cancel-booking.ts'
 import { checkInMethod } from './methods/check-in.ts'

@@ -10,7 +10,7 @@ import { type JobSurroundings, jobsAround, memberNames, millis, showAddress } fr
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { bookingFact } from './bookings.facts.ts'
+import { bookingFact } from './booking-facts.ts'
 import { findBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
 import { bookingOf } from './take-booking.ts'

@@ -1,7 +1,7 @@
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { reportFacts } from './completion-reports.facts.ts'
+import { reportFacts } from './report-facts.ts'
 import { acceptCompletionReport } from './methods/accept-completion-report.ts'
 import { createCompletionReport } from './methods/create-completion-report.ts'
 import { editCompletionReport } from './methods/edit-completion-report.ts'

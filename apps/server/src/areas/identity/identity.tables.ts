@@ -9,6 +9,8 @@ export const persons = pgTable('persons', {
   lastName: text().notNull(),
   telephone: text().notNull().default(''),
   locale: text(),
+  /** Counts up with every change of what the person is or may; what was read before is then read anew. */
+  rights: integer().notNull().default(1),
   createdAt: createdAt(),
 })
 

@@ -1,7 +1,7 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { invoiceFacts } from './invoices.facts.ts'
+import { invoiceFacts } from './invoice-facts.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
 import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'

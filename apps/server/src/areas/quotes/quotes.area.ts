@@ -13,7 +13,7 @@ import { requestChangeMethod } from './methods/request-change.ts'
 import { reviseQuoteMethod } from './methods/revise-quote.ts'
 import { submitQuoteMethod } from './methods/submit-quote.ts'
 import { withdrawQuoteMethod } from './methods/withdraw-quote.ts'
-import { quoteFacts } from './quotes.facts.ts'
+import { quoteFacts } from './quote-facts.ts'
 import { quoteReactions } from './quotes.reactions.ts'
 
 const quotes = {

@@ -189,7 +189,13 @@ describe('cancel', () => {
       ['lost', 'order_cancelled'],
     ])
     const job = await cast.call(cast.owner, jobsMethods.get, { jobUuid: stage.jobUuid })
-    expect([job.tab, job.ball]).toEqual(['cancelled', 'nobody'])
+    expect([job.tab, job.ball]).toEqual(['lost', 'nobody'])
+    const kept = await hired(cast)
+    await cancel(await get(kept.workOrderUuid))
+    expect(await cast.call(cast.owner, jobsMethods.get, { jobUuid: kept.jobUuid })).toMatchObject({
+      tab: 'cancelled',
+      ball: 'nobody',
+    })
   })
 
   test('refuses twice, work that is done, and a coordinator once a sum is agreed', async () => {

@@ -4,7 +4,12 @@ import type pg from 'pg'
 declare const writing: unique symbol
 
 /** For whom the rows are: row-level security shows those of this tenant and no others. */
-export type Reader = { tenantId: string; personId: string }
+export type Reader = { tenantId: string; personId: string; remembered?: Remembered | undefined }
+/** What a call believes of its session without having asked; checked in the same round trip, before anything is answered. */
+export type Remembered = { tokenHash: string; rights: number; now: number }
+
+/** The session has ended or means something else by now: whoever remembered it asks anew. */
+export class StaleSession extends Error {}
 
 /** A consistent look at the database, as one tenant. */
 export type Read = {
@@ -63,12 +68,22 @@ const takeTenant = (client: pg.PoolClient, reader: Reader) =>
     values: [reader.tenantId, reader.personId],
   })
 
+const stampOf = async (client: pg.PoolClient, remembered: Remembered | undefined): Promise<void> => {
+  if (!remembered) return
+  const { rows } = await client.query<{ stamp: number | null }>({
+    name: 'session-stamp',
+    text: 'select session_stamp($1, $2) as stamp',
+    values: [remembered.tokenHash, new Date(remembered.now)],
+  })
+  if (rows[0]?.stamp !== remembered.rights) throw new StaleSession()
+}
+
 type Open = { client: pg.PoolClient; opened: Promise<unknown> }
 
 /** Begin and tenant travel with the first query; nobody waits for them alone. */
 const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
   const client = await pool.connect()
-  const opened = Promise.all([client.query(begin), takeTenant(client, reader)])
+  const opened = Promise.all([client.query(begin), takeTenant(client, reader), stampOf(client, reader.remembered)])
   opened.catch(() => undefined)
   return { client, opened }
 }

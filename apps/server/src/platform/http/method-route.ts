@@ -4,7 +4,9 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale, Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
+import { StaleSession } from '../database/transaction.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
+import type { SessionMemory } from './session-memory.ts'
 import {
   type CookieRules,
   cookieValues,
@@ -25,7 +27,8 @@ export type MethodRoutes = {
   say: Say
   now(): number
   takesCallerClock: boolean
-  findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined>
+  memory: SessionMemory
+  findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'remembered'> | undefined>
   onUnexpected(problem: unknown, correlationId: string): void
 }
 
@@ -107,7 +110,28 @@ const momentOf = (request: FastifyRequest, routes: MethodRoutes): number => {
 
 type Address = { namespace: string; service: string; manager: string; method: string }
 
+const looksDifferent = (problem: unknown): boolean =>
+  problem instanceof StaleSession || (problem instanceof Refused && [401, 403, 404].includes(problem.status))
+
+/** A remembered session that no longer holds, or that may since have been granted more, is read again and the call repeated. */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
+  let wasRemembered = false
+  const findVisitor: MethodRoutes['findVisitor'] = async (tokenHash, now) => {
+    const known = await routes.memory.find(tokenHash, now)
+    wasRemembered = known?.remembered !== undefined
+    return known
+  }
+  try {
+    return await serveOnce({ ...routes, findVisitor }, request, reply)
+  } catch (problem) {
+    if (!wasRemembered || !looksDifferent(problem)) throw problem
+    const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
+    routes.memory.forget(hashToken(token ?? ''))
+    return serveOnce(routes, request, reply)
+  }
+}
+
+const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const address = request.params as Address
   const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
   if (!method) throw new Refused('not_found')

@@ -2,7 +2,7 @@ import type { AnyMethod, InputOf, OutputOf } from '@fettle/contracts/kernel/meth
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
-import type { Read, Tx } from '../database/transaction.ts'
+import type { Read, Remembered, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
@@ -14,10 +14,13 @@ export type Visitor = {
     last_name: string
     telephone: string
     locale: string | null
+    rights: number
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
   readonly device: string
+  /** Set when the session was not read for this call: the call must check it before it answers. */
+  readonly remembered?: Remembered | undefined
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
 }

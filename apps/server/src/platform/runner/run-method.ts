@@ -90,6 +90,7 @@ const momentOf = ({ call, at }: Scene) => ({ at, now: call.now, namespace: call.
 const readerOf = ({ actor, call }: Scene) => ({
   tenantId: actor?.tenantId ?? '',
   personId: call.visitor.person?.id ?? '',
+  remembered: call.visitor.remembered,
 })
 
 const read = (scene: Scene): Promise<unknown> =>

@@ -62,6 +62,7 @@ const visitorOf = (membership: Membership): Visitor => ({
     last_name: membership.role_code,
     telephone: '',
     locale: null,
+    rights: 1,
   },
   memberships: [membership],
   address: '127.0.0.1',
