@@ -1,6 +1,6 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import type { Column } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
@@ -36,7 +36,16 @@ function TurnCell({ row, words }: { row: Row; words: Words }) {
   )
 }
 
-/** Columns of the client's list; `changed`, `due` and `number` are what the server sorts by. */
+function StatusCell({ row }: { row: Row }) {
+  return (
+    <Cluster gap={1}>
+      <BucketBadge bucket={row.bucket} />
+      <PriorityBadge priority={row.priority} />
+    </Cluster>
+  )
+}
+
+/** Columns of the client's list; `due` and `number` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const words = useWords()
@@ -47,13 +56,12 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
         header: t`Work order`,
         isPrimary: true,
         sortable: true,
+        width: '38%',
         phonePlace: 'title',
         cell: (row) => <TitleCell row={row} />,
       },
-      { id: 'bucket', header: t`Status`, phonePlace: 'corner', cell: (row) => <BucketBadge bucket={row.bucket} /> },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
-      { id: 'priority', header: t`Priority`, cell: (row) => <PriorityBadge priority={row.priority} /> },
-      { id: 'service', header: t`Service`, hideOnPhone: true, cell: (row) => words.service(row.category, row.service) },
       { id: 'contractor', header: t`Contractor`, hideOnPhone: true, cell: (row) => row.contractorName ?? '–' },
       {
         id: 'due',

@@ -1,5 +1,6 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
+import { CallFailure } from '../../platform/calls/call-failure.ts'
 import { isRepeat } from '../../platform/loading/repeats.ts'
 import { Failure } from './failure.tsx'
 
@@ -19,7 +20,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(problem: unknown) {
-    if (!isRepeat(problem)) reportError(problem)
+    const isExpected = problem instanceof CallFailure && problem.code >= 400 && problem.code < 500
+    if (!isExpected && !isRepeat(problem)) reportError(problem)
   }
 
   retry = () => {

@@ -56,7 +56,7 @@ function NeedsYou() {
   const all = data && waitingForClient(data.counts)
   return (
     <section aria-label={t`What needs you now`}>
-      <Grid minWidth={180}>
+      <Grid minWidth={150}>
         <KeyFigure
           label={t`Waiting for you`}
           value={all === undefined ? undefined : formats.number(all)}

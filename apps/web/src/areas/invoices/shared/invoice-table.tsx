@@ -57,6 +57,7 @@ const useColumns = (isOfOneOrder: boolean): readonly Column<InvoiceRow>[] => {
       {
         id: 'number',
         header: t`Invoice`,
+        width: '26%',
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => <NumberCell row={row} kind={words.invoiceKind(row.kind)} />,

@@ -13,7 +13,6 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { Await } from '../../../kit/screens/boundary.tsx'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
@@ -25,7 +24,7 @@ import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
-import { WorkOrderPreview } from '../parts/work-order-preview.tsx'
+import { PreviewSkeleton, WorkOrderPreview } from '../parts/work-order-preview.tsx'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
@@ -48,7 +47,7 @@ export function ClientWorkOrdersPage() {
       previewLabel={t`Preview`}
       preview={
         preview && (
-          <Await key={preview} skeleton={<PartSkeleton lines={8} />}>
+          <Await key={preview} skeleton={<PreviewSkeleton />}>
             <WorkOrderPreview workOrderUuid={preview} onClose={close} />
           </Await>
         )

@@ -6,6 +6,7 @@ import { Cluster, Row, Stack } from '@fettle/ui/stack'
 import { Figure, Heading, Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
@@ -61,5 +62,14 @@ export function WorkOrderPreview({ workOrderUuid, onClose }: { workOrderUuid: st
       />
       <Text keepsLines>{order.description}</Text>
     </Stack>
+  )
+}
+
+/** The preview about to come. */
+export function PreviewSkeleton() {
+  return (
+    <div className={s.preview}>
+      <PartSkeleton lines={8} />
+    </div>
   )
 }
