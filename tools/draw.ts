@@ -29,4 +29,7 @@ const drawings = Object.entries(machines).map(([title, machine]) =>
 )
 
 /** Draws the machines that the product executes, so that the picture cannot differ from what happens. */
-writeFileSync('docs/machines.md', `# State machines\n\nWritten by \`npm run draw\` from the tables that handlers and buttons read.\n\n${drawings.join('\n\n')}\n`)
+writeFileSync(
+  'docs/machines.md',
+  `# State machines\n\nWritten by \`npm run draw\` from the tables that handlers and buttons read.\n\n${drawings.join('\n\n')}\n`,
+)

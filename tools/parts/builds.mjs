@@ -26,6 +26,7 @@ const builds = [
     sources: ['apps/web', 'packages/ui', 'lingui.config.ts', ...shared],
     result: 'apps/web/dist/index.html',
     command: [vite, 'build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+    then: [within('tools/parts/compress.mjs')],
   },
   {
     name: 'server',
@@ -46,7 +47,8 @@ export async function ensureBuilt({ force = false, only, isQuiet = false, isFata
     rmSync(stamp, { force: true })
     const started = Date.now()
     if (!isQuiet) process.stdout.write(`Building the ${build.name} ... `)
-    const { code, output, errors } = await collect(process.execPath, build.command)
+    let { code, output, errors } = await collect(process.execPath, build.command)
+    if (code === 0 && build.then) ({ code, output, errors } = await collect(process.execPath, build.then))
     if (!isQuiet) console.log(code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'failed')
     if (code !== 0) {
       console.error(`${output}${errors}`.trim())

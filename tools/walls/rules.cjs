@@ -80,11 +80,15 @@ const table = [
   ],
   [
     'platform-sees-the-kernel',
-    'The platform of the server serves every area alike: of domain and contracts it sees what belongs to no area.',
+    'The platform of the server serves every area alike: of domain and contracts it sees what belongs to no area, the catalogue that routes are made from, and the facts that every area knows of an order.',
     { path: '^apps/server/src/platform/', pathNot: tests },
     {
       path: '^packages/(domain|contracts)/src/',
-      pathNot: '^packages/(domain|contracts)/src/(kernel|access|editions)/',
+      pathNot: [
+        '^packages/(domain|contracts)/src/(kernel|access|editions|rules)/',
+        '^packages/contracts/src/catalogue\\.ts$',
+        '^packages/domain/src/work-orders/order-facts\\.ts$',
+      ],
     },
     {
       'apps/server/src/platform/runner.ts':

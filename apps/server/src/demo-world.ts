@@ -28,8 +28,12 @@ const worldProgram = () => {
 const isEmpty = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rowCount } = await client.query('select 1 from tenants limit 1').finally(() => client.end())
-  return rowCount === 0
+  try {
+    const { rowCount } = await client.query('select 1 from tenants limit 1')
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
 }
 
 const run = (address: string, { tell, configuration }: Making): Promise<number> =>
@@ -44,6 +48,14 @@ const run = (address: string, { tell, configuration }: Making): Promise<number> 
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
+const runAndClose = async (stage: Served, making: Making): Promise<number> => {
+  try {
+    return await run(stage.address, making)
+  } finally {
+    await stage.close()
+  }
+}
+
 /** On the first start of an empty database: the demo world, made through the public methods at the moments of its story. */
 export const makeDemoWorld = async (making: Making): Promise<World | undefined> => {
   const { configuration, databaseUrl, tell } = making
@@ -57,7 +69,7 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
     { ...configuration, port: 0, host: '127.0.0.1', takesCallerClock: true, isProduction: false },
     databaseUrl,
   )
-  const code = await run(stage.address, making).finally(() => stage.close())
+  const code = await runAndClose(stage, making)
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
   renameSync(`${kept}.part`, kept)

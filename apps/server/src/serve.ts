@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
@@ -7,7 +7,6 @@ import type { Configuration } from '#platform/configuration'
 import { openPools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore } from '#platform/files/file-store'
-import { documentationRoutes } from './documentation/documentation-routes.ts'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
@@ -22,14 +21,12 @@ import { startPush } from '#platform/push/push-server'
 import { say } from '#platform/say'
 import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
+import { documentationRoutes } from './documentation/documentation-routes.ts'
 
 export type Served = { server: FastifyInstance; address: string; close(): Promise<void> }
 
-const webFolder = () =>
-  [
-    join(import.meta.dirname, '..', '..', 'web', 'dist'),
-    join(import.meta.dirname, '..', '..', '..', 'web', 'dist'),
-  ].find((folder) => existsSync(join(folder, 'index.html'))) ?? ''
+/** Beside the server unless the pages were put elsewhere. */
+const webFolder = () => process.env.FETTLE_PAGES ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
@@ -67,6 +64,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
   })
   fixedRoutes(server, {
+    categories: categorySlugs.map((slug) => ({ slug, services: servicesOf(slug) })),
     push,
     rules,
     say,

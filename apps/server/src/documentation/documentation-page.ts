@@ -2,6 +2,7 @@ import { type AnyMethod, methodPath, type Service } from '@fettle/contracts/kern
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { issueMachine } from '@fettle/domain/issues/issue-states'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
@@ -17,6 +18,7 @@ const machines: Readonly<Partial<Record<Service, Readonly<Record<string, Drawn>>
     Quote: quoteMachine,
     Booking: bookingMachine,
     Invoice: invoiceMachine,
+    Issue: issueMachine,
   } as Record<string, Drawn>,
   forms: { 'Completion report': completionReportMachine } as Record<string, Drawn>,
 }

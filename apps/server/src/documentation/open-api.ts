@@ -2,7 +2,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import { type AnyMethod, methodPath, type Service } from '@fettle/contracts/kernel/method'
 import { snake } from '@fettle/contracts/kernel/wire'
 import { toJSONSchema } from 'zod'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 export type JsonSchema = {
   properties?: Record<string, JsonSchema>

@@ -5,7 +5,7 @@ import { inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
 import { type SettleStanding, settle } from './runner/settle.ts'
 
-export type TaskEngine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; now(): number }
+export type TaskEngine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; now: () => number }
 
 /** Work of the system as one tenant: what it records settles before it commits, as with any command. */
 export const runAsSystem =

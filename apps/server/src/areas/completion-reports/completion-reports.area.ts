@@ -1,7 +1,6 @@
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { reportFacts } from './report-facts.ts'
 import { acceptCompletionReport } from './methods/accept-completion-report.ts'
 import { createCompletionReport } from './methods/create-completion-report.ts'
 import { editCompletionReport } from './methods/edit-completion-report.ts'
@@ -9,6 +8,7 @@ import { getCompletionReport } from './methods/get-completion-report.ts'
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
+import { reportFacts } from './report-facts.ts'
 
 const reports = {
   list: listCompletionReports,

@@ -1,4 +1,4 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { chooseLocale } from './methods/choose-locale.ts'

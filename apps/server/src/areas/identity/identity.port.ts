@@ -1,1 +1,2 @@
+export { findVisitor } from './identity.store.ts'
 export { hashPassword } from './password-hashing.ts'

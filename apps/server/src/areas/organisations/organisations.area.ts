@@ -1,4 +1,4 @@
-import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { createOrganisation } from './methods/create-organisation.ts'

@@ -1,4 +1,4 @@
-import { usersMethods } from '@fettle/contracts/users/users.methods'
+import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { addUser } from './methods/add-user.ts'

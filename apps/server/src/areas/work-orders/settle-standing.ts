@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { ball } from '@fettle/domain/work-orders/ball'
-import { type ClientLeaf, type ContractorLeaf } from '@fettle/domain/work-orders/buckets'
+import type { ClientLeaf, ContractorLeaf } from '@fettle/domain/work-orders/buckets'
 import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
 import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
 import { isOpenBooking } from '@fettle/domain/work-orders/facts-at'
@@ -8,7 +8,6 @@ import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/n
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { eq } from 'drizzle-orm'
-import type { Read } from '#platform/database/transaction'
 import type { SettleStanding } from '#platform/runner/settle'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 

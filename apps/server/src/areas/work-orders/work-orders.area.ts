@@ -24,6 +24,9 @@ import { requestQuotes } from './methods/request-quotes.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
+export { settleStanding } from './settle-standing.ts'
+export { settleTurns } from './settle-turns.ts'
+
 /** Orders and jobs: what areas above them know is handed in. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const workOrders = {

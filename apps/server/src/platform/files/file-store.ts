@@ -18,7 +18,11 @@ export class TooManyBytes extends Error {}
 
 const flush = async (path: string) => {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */

@@ -26,8 +26,12 @@ const papers: Readonly<Record<string, { type: string; starts: readonly string[] 
 
 const firstBytes = async (path: string) => {
   const file = await open(path, 'r')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0).finally(() => file.close())
-  return buffer.subarray(0, bytesRead)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 const recognisePaper = async (path: string, extension: string) => {

@@ -15,7 +15,7 @@ export type FileRoutes = {
   files: FileStore
   secret: string
   say: Say
-  now(): number
+  now: () => number
   /** The file, where somebody behind this request may see it. */
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
@@ -12,6 +11,7 @@ export type FixedRoutes = {
   say: Say
   push: PushServer
   rules: CookieRules
+  categories: readonly { slug: string; services: readonly string[] }[]
   build: { commit: string; id: string; timestamp: string }
   session(request: FastifyRequest): Promise<Session>
   mayListen(request: FastifyRequest, channel: string): Promise<boolean>
@@ -46,7 +46,7 @@ const mount = (server: FastifyInstance, routes: FixedRoutes): void => {
     reply.header('cache-control', 'no-store').send(routes.build),
   )
   server.get('/:namespace/find-a-pro/api/v1/categories/', async () => ({
-    response: categorySlugs.map((slug) => ({ slug, services: servicesOf(slug) })),
+    response: routes.categories,
   }))
   server.get('/:namespace/find-a-pro/api/v1/segment-user-detail/', async (request, reply) => {
     const { person, memberships } = await signedIn(routes, request)

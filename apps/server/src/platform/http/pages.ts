@@ -8,22 +8,21 @@ const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=
 
 /** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
 export const pages = async (server: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  const page = (reply: FastifyReply, status: number) =>
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
-  server.get('/', (_request, reply) => page(reply, 200))
+  const page = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index, 'utf8'))
+  server.get('/', (_request, reply) => page(reply))
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')) return page(reply, 200)
+    if (wantsPage && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')) return page(reply)
     return reply.code(404).send({ errors: [{ code: 'not_found', message: 'Not found.' }] })
   })
 }

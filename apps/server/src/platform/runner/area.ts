@@ -10,7 +10,7 @@ export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now:
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
 export type JobTask = (
   payload: Record<string, unknown>,
-  work: { runAs: RunAs; readAs: ReadAs; now(): Millis },
+  work: { runAs: RunAs; readAs: ReadAs; now: () => Millis },
 ) => Promise<void>
 /** Reads as one tenant, or as none through the functions that may look everywhere. */
 export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => Promise<T>

@@ -27,7 +27,7 @@ export const signUpload = (secret: string) =>
     })
     return {
       uuid: id,
-      url: `/${actor.namespace}/files/${id}?${query}`,
+      url: `/${actor.namespace}/files/${id}?${query.toString()}`,
       headers: { 'content-type': 'application/octet-stream' },
       expiresAt: toInstant(ends),
     }
