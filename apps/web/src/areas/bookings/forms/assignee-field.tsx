@@ -1,0 +1,30 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { displayName } from '@fettle/domain/rules/names'
+import { SelectField } from '@fettle/ui/select-field'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership, usePermission, useSession } from '../../../platform/session/session.ts'
+
+/** Who goes there: a colleague, or for those who see none, the reader. */
+export function AssigneeField() {
+  const { t } = useLingui()
+  const membership = useMembership()
+  const { person } = useSession()
+  const seesColleagues = usePermission('users.view')
+  const { data } = useQuery({ ...pageQueryOf(usersMethods.list, {}, { limit: 100 }), enabled: seesColleagues })
+  const own = { id: membership.uuid, label: person ? displayName(person) : '' }
+  const colleagues = data?.rows
+    .filter(({ status }) => status === 'ACTIVE')
+    .map((user) => ({ id: user.uuid, label: displayName(user) }))
+  return (
+    <FormField
+      name="assigneeUuid"
+      as={SelectField}
+      label={t`Who goes there`}
+      emptyOption={t`Not decided yet`}
+      options={colleagues ?? [own]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { Stack } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+
+/** Nobody opened: a photo of the door and a word prove the attempt. */
+export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCancel: () => void }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const uploads = useUploads({ resource: 'enquiry' })
+  const form = useCommandForm({
+    method: bookingsMethods.noAccess,
+    defaults: { note: '' },
+    toInput: ({ note }) => ({
+      bookingUuid: booking.uuid,
+      version: booking.version,
+      note,
+      attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
+    }),
+    onDone: () => {
+      toast.success({ title: t`It is written down that nobody was there` })
+      go(paths.job(booking.jobUuid))
+    },
+  })
+  return (
+    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Report no access`} onCancel={onCancel}>
+      <Stack>
+        <UploadField uploads={uploads} label={t`Photo of the door or of the card you left`} name="attachmentUuids" />
+        <FormField
+          name="note"
+          as={TextArea}
+          label={t`What happened`}
+          description={t`Rang twice at 09:10, called, left a card`}
+          rows={3}
+          maxLength={2000}
+        />
+      </Stack>
+    </FormShell>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { describe, expect, it } from 'vitest'
+import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
+
+const berlin = 'Europe/Berlin'
+
+describe('the form of a visit', () => {
+  it('begins tomorrow, by the clocks of the property', () => {
+    const lateInLondon = Date.parse('2026-06-30T23:30:00Z')
+    expect(newVisit({ zone: berlin, now: lateInLondon, assigneeUuid: '' }).day).toBe('2026-07-02')
+    expect(newVisit({ zone: 'Europe/Lisbon', now: lateInLondon - 3_600_000, assigneeUuid: '' }).day).toBe('2026-07-01')
+  })
+  it('shows a visit as it was typed, and gives the same moments back', () => {
+    const booked = { startsAt: '2026-07-01T07:00:00.000Z', endsAt: '2026-07-01T09:30:00.000Z', timeZone: berlin }
+    const values = valuesOfVisit({ ...booked, note: 'Ring twice', assigneeUuid: null } as BookingView)
+    expect(values).toMatchObject({ day: '2026-07-01', from: '09:00', until: '11:30', assigneeUuid: '' })
+    const { startsAt, endsAt, assigneeUuid } = visitEntries(values, berlin)
+    expect([startsAt, endsAt, assigneeUuid]).toEqual([booked.startsAt, booked.endsAt, null])
+  })
+})

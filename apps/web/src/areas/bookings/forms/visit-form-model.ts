@@ -1,0 +1,40 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
+import { type SlotValues, slotOf } from './slot-model.ts'
+
+/** What somebody types about a visit. `agreement` says whether the time is settled or asked for. */
+export type VisitValues = SlotValues & { assigneeUuid: string; agreement: string }
+
+type Start = { readonly zone: string; readonly now: number; readonly assigneeUuid: string }
+
+/** Tomorrow morning, by the clocks of the property. */
+export const newVisit = ({ zone, now, assigneeUuid }: Start): VisitValues => ({
+  day: addDays(localDateOf(zone, now), 1),
+  from: '09:00',
+  until: '11:00',
+  note: '',
+  assigneeUuid,
+  agreement: 'settled',
+})
+
+const clock = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  )
+
+/** A visit as the form shows it, to be moved. */
+export const valuesOfVisit = ({ startsAt, endsAt, timeZone, note, assigneeUuid }: BookingView): VisitValues => ({
+  day: localDateOf(timeZone, Date.parse(startsAt)),
+  from: clock(startsAt, timeZone),
+  until: clock(endsAt, timeZone),
+  note,
+  assigneeUuid: assigneeUuid ?? '',
+  agreement: 'settled',
+})
+
+/** The slot as the contract takes it. */
+export const visitEntries = (values: VisitValues, zone: string) => ({
+  ...slotOf(values, zone),
+  note: values.note,
+  assigneeUuid: values.assigneeUuid === '' ? null : values.assigneeUuid,
+})

@@ -1,0 +1,96 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { FormPart } from '@fettle/ui/form-frame'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { AssigneeField } from './assignee-field.tsx'
+import { SlotFields } from './slot-fields.tsx'
+import { slotField } from './slot-model.ts'
+import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
+
+/** Books a visit of the hired company: when, who, and whether the time is settled. */
+export function VisitForm({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const { uuid, roleCode } = useMembership()
+  const isField = ['KX', 'SUB'].includes(roleCode)
+  const form = useCommandForm({
+    method: bookingsMethods.create,
+    defaults: newVisit({ zone: job.timeZone, now: useNow(), assigneeUuid: isField ? uuid : '' }),
+    toInput: (values) => ({
+      jobUuid: job.uuid,
+      isProposal: values.agreement === 'asked',
+      ...visitEntries(values, job.timeZone),
+    }),
+    toField: slotField,
+    onDone: (booking) => {
+      toast.success({ title: booking.state === 'proposed' ? t`The time is proposed` : t`The visit is booked` })
+      go(paths.jobBookings(job.uuid))
+    },
+  })
+  const options = [
+    {
+      id: 'settled',
+      label: t`The time is settled`,
+      description: t`You have agreed it with the resident, or nobody need be at home.`,
+    },
+    { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
+  ]
+  return (
+    <FormShell of={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
+      <FormPart title={t`When`}>
+        <SlotFields zone={job.timeZone} />
+      </FormPart>
+      <FormPart title={t`Who`}>
+        <AssigneeField />
+      </FormPart>
+      <FormPart title={t`Agreement`}>
+        <FormField name="agreement" as={RadioGroup} label={t`Is the time settled?`} options={options} asCards />
+      </FormPart>
+    </FormShell>
+  )
+}
+
+/** Moves a visit to another time or another person; everybody is told. */
+export function MoveVisitForm({ booking }: { booking: BookingView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const form = useCommandForm({
+    method: bookingsMethods.reschedule,
+    defaults: valuesOfVisit(booking),
+    toInput: (values) => ({
+      bookingUuid: booking.uuid,
+      version: booking.version,
+      ...visitEntries(values, booking.timeZone),
+    }),
+    toField: slotField,
+    onDone: () => {
+      toast.success({ title: t`The visit is moved` })
+      go(paths.jobBookings(booking.jobUuid))
+    },
+  })
+  return (
+    <FormShell
+      of={form}
+      submitLabel={t`Move the visit`}
+      onCancel={() => go(paths.visit(booking.jobUuid, booking.uuid))}
+    >
+      <FormPart title={t`When`}>
+        <SlotFields zone={booking.timeZone} />
+      </FormPart>
+      <FormPart title={t`Who`}>
+        <AssigneeField />
+      </FormPart>
+    </FormShell>
+  )
+}

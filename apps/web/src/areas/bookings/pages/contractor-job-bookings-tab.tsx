@@ -1,0 +1,53 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, AppointmentIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
+import { BookingCard } from '../shared/booking-card.tsx'
+
+/** Visits of a job, the latest first. */
+export function JobBookingsTab() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const jobUuid = useParameter('jobUuid')
+  const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
+  const { data } = useSuspenseQuery(pageQueryOf(bookingsMethods.list, { jobUuid }, { limit: 100 }))
+  const mayBook = isOpen(job, 'create_booking')
+  return (
+    <Stack>
+      {mayBook && (
+        <Cluster>
+          <LinkButton href={paths.bookVisit(jobUuid)} startIcon={<AddIcon />}>
+            <Trans>Book a visit</Trans>
+          </LinkButton>
+        </Cluster>
+      )}
+      {data.rows.length === 0 && (
+        <EmptyState
+          icon={<AppointmentIcon />}
+          title={t`No visits yet`}
+          description={
+            mayBook
+              ? t`Say when you come and who goes there.`
+              : t`Visits are arranged while you are hired for the work.`
+          }
+        />
+      )}
+      {data.rows.map((booking) => (
+        <BookingCard
+          key={booking.uuid}
+          booking={booking}
+          actions={booking.can.length > 0 && <ContractorVisitActions booking={booking} />}
+        />
+      ))}
+    </Stack>
+  )
+}

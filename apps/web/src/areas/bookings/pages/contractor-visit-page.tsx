@@ -1,0 +1,46 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { NavigateIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
+import { BookingCard } from '../shared/booking-card.tsx'
+
+/** One visit: when, where, who, and what can be done about it; its job one press away. */
+export function ContractorVisitPage() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const address = addressLine(booking.address)
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  return (
+    <Page width="form">
+      <PageHeader
+        title={booking.workOrderTitle}
+        crumbs={[
+          { label: t`Bookings`, href: paths.bookings },
+          { label: `#${booking.workOrderNumber}`, href: paths.job(booking.jobUuid) },
+          { label: t`Visit` },
+        ]}
+        crumbsLabel={t`Way to this page`}
+        meta={[booking.locationName, address].filter(Boolean).join(', ')}
+        actions={
+          <>
+            <LinkButton href={paths.job(booking.jobUuid)} variant="secondary" color="default">
+              <Trans>Open job</Trans>
+            </LinkButton>
+            <LinkButton href={map} target="_blank" variant="secondary" color="default" startIcon={<NavigateIcon />}>
+              <Trans>Open map</Trans>
+            </LinkButton>
+          </>
+        }
+      />
+      <BookingCard booking={booking} actions={booking.can.length > 0 && <ContractorVisitActions booking={booking} />} />
+    </Page>
+  )
+}

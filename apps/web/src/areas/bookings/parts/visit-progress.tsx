@@ -1,0 +1,79 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { Button } from '@fettle/ui/button'
+import { HardHatIcon, LockIcon, TruckIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** The steps up to the door, each one press: what comes next is the filled button. */
+export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
+  const { t } = useLingui()
+  const setOut = useCommand(bookingsMethods.setOut)
+  const checkIn = useCommand(bookingsMethods.checkIn)
+  const one = { bookingUuid: booking.uuid, version: booking.version }
+  const tell = (command: typeof setOut, title: string) => {
+    void command.run(one).then(
+      () => toast.success({ title }),
+      () => undefined,
+    )
+  }
+  const mayLeave = isOpen(booking, 'set_out')
+  return (
+    <Stack gap={3}>
+      {mayLeave && (
+        <Button
+          size="large"
+          fullWidth
+          startIcon={<TruckIcon />}
+          loading={setOut.isRunning}
+          onPress={() => tell(setOut, t`The client sees that you are on the way`)}
+        >
+          {t`I am on the way`}
+        </Button>
+      )}
+      <Button
+        size="large"
+        fullWidth
+        variant={mayLeave ? 'secondary' : 'primary'}
+        startIcon={<HardHatIcon />}
+        loading={checkIn.isRunning}
+        onPress={() => tell(checkIn, t`You are checked in`)}
+      >
+        {t`I am on site`}
+      </Button>
+      <Absent booking={booking} onAbsent={onAbsent} />
+    </Stack>
+  )
+}
+
+function Absent({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const reason = booking.cannot.no_access
+  if (!isOpen(booking, 'no_access') && reason === undefined) return null
+  const why = reason === undefined ? undefined : words.refusal(reason)
+  return (
+    <>
+      <Button
+        size="large"
+        fullWidth
+        variant="secondary"
+        color="default"
+        startIcon={<LockIcon />}
+        disabledReason={why}
+        onPress={onAbsent}
+      >
+        {t`Nobody lets me in`}
+      </Button>
+      {why && (
+        <Text size="small" tone="soft">
+          {why}
+        </Text>
+      )}
+    </>
+  )
+}

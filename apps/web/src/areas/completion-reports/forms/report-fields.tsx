@@ -1,0 +1,66 @@
+import { DateField } from '@fettle/ui/date-field'
+import { FormPart } from '@fettle/ui/form-frame'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import type { ReportValues } from './report-form-model.ts'
+import { SignatureInput } from './signature-input.tsx'
+
+type ReportFieldsProps = { readonly today: string; readonly before: Uploads; readonly after: Uploads }
+
+/** The fields of a completion report: photos first, then what was done, then the signature. */
+export function ReportFields({ today, before, after }: ReportFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormPart title={t`Photos`} description={t`A photo of the finished work is what the client looks at first.`}>
+        <UploadField uploads={after} label={t`After`} name="afterUuids" />
+        {after.entries.length === 0 && (
+          <FormField
+            name="noPhotoReason"
+            as={TextField}
+            label={t`Why there is no photo of the finished work`}
+            description={t`Needed only without a photo.`}
+            isRequired={false}
+            maxLength={500}
+          />
+        )}
+        <UploadField uploads={before} label={t`Before`} name="beforeUuids" />
+      </FormPart>
+      <FormPart title={t`The work`}>
+        <FormField name="summary" as={TextArea} label={t`What was done`} rows={5} maxLength={5000} />
+        <Grid columns={2}>
+          <FormField name="completedOn" as={DateField} label={t`Finished on`} maxValue={today} />
+          <FormField
+            name="hours"
+            as={NumberField}
+            label={t`Working hours`}
+            minValue={0}
+            maxValue={1000}
+            step={0.25}
+            hasSteppers
+            isRequired={false}
+          />
+        </Grid>
+      </FormPart>
+      <FormPart title={t`Handing over`} description={t`Nobody at home? Leave it empty.`}>
+        <SignerField />
+        <SignatureInput />
+      </FormPart>
+    </>
+  )
+}
+
+/** A typed signature is the name already. */
+function SignerField() {
+  const { t } = useLingui()
+  const signature = useWatch<ReportValues, 'signature'>({ name: 'signature' })
+  if (signature?.kind === 'typed') return null
+  return <FormField name="signedBy" as={TextField} label={t`Signed by`} isRequired={false} maxLength={120} />
+}

@@ -1,0 +1,33 @@
+import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { describe, expect, it } from 'vitest'
+import { newReport, reportEntries, valuesOfReport } from './report-form-model.ts'
+
+const none = { before: [], after: [] }
+
+describe('the form of a completion report', () => {
+  it('counts hours and keeps minutes', () => {
+    expect(reportEntries({ ...newReport('2026-05-01'), hours: 2.25 }, none).labourMinutes).toBe(135)
+    expect(reportEntries(newReport('2026-05-01'), none).labourMinutes).toBeNull()
+  })
+  it('takes a typed signature for the name', () => {
+    const typed = { ...newReport('2026-05-01'), signedBy: '', signature: { kind: 'typed', name: 'Rosa Ito' } } as const
+    expect(reportEntries(typed, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: null })
+  })
+  it('keeps a signature that was given before', () => {
+    const draft = {
+      summary: 'Done',
+      completedOn: '2026-05-01',
+      labourMinutes: 90,
+      noPhotoReason: '',
+      signedBy: 'Rosa Ito',
+      signature: 'M 1 2 L 3 4',
+    }
+    const values = valuesOfReport(draft as CompletionReportView)
+    expect(values.hours).toBe(1.5)
+    expect(reportEntries(values, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: 'M 1 2 L 3 4' })
+  })
+  it('hands in photos of before and after apart', () => {
+    const entries = reportEntries(newReport('2026-05-01'), { before: ['b'], after: ['a'] })
+    expect([entries.beforeUuids, entries.afterUuids]).toEqual([['b'], ['a']])
+  })
+})

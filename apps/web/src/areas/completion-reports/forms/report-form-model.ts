@@ -1,0 +1,59 @@
+import type {
+  CompletionReportView,
+  completionReportsMethods,
+} from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { Signature } from '@fettle/ui/signature-field'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { signaturePath } from './signature-path.ts'
+
+/** A signature that is being given, or the path of one that was given before. */
+export type SignatureValue = Signature | { readonly kind: 'kept'; readonly path: string } | null
+
+/** What somebody types about finished work. Working time in hours. */
+export type ReportValues = {
+  summary: string
+  completedOn: string
+  hours: number | null
+  noPhotoReason: string
+  signedBy: string
+  signature: SignatureValue
+}
+
+export const newReport = (today: string): ReportValues => ({
+  summary: '',
+  completedOn: today,
+  hours: null,
+  noPhotoReason: '',
+  signedBy: '',
+  signature: null,
+})
+
+/** A draft to go on with, or the words of a report that was sent back to begin the next version from. */
+export const valuesOfReport = (report: CompletionReportView): ReportValues => ({
+  summary: report.summary,
+  completedOn: report.completedOn,
+  hours: report.labourMinutes === null ? null : report.labourMinutes / 60,
+  noPhotoReason: report.noPhotoReason,
+  signedBy: report.signedBy,
+  signature: report.signature === null ? null : { kind: 'kept', path: report.signature },
+})
+
+type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid'>
+type Photos = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+const pathOf = (signature: SignatureValue): string | null => {
+  if (signature?.kind === 'drawn') return signaturePath(signature.svg)
+  return signature?.kind === 'kept' ? signature.path : null
+}
+
+/** The entries of a report as the contract takes them; a typed signature is the name itself. */
+export const reportEntries = (values: ReportValues, photos: Photos): Entries => ({
+  summary: values.summary,
+  completedOn: values.completedOn,
+  labourMinutes: values.hours === null ? null : Math.round(values.hours * 60),
+  beforeUuids: [...photos.before],
+  afterUuids: [...photos.after],
+  noPhotoReason: values.noPhotoReason,
+  signedBy: values.signature?.kind === 'typed' ? values.signature.name : values.signedBy,
+  signature: pathOf(values.signature),
+})

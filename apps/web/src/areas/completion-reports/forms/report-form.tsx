@@ -1,0 +1,112 @@
+import {
+  type CompletionReportView,
+  completionReportsMethods,
+} from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { Button } from '@fettle/ui/button'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { ReportFields } from './report-fields.tsx'
+import { newReport, type ReportValues, reportEntries, valuesOfReport } from './report-form-model.ts'
+
+type Photos = { readonly before: Uploads; readonly after: Uploads }
+
+const usePhotos = (report: CompletionReportView | undefined): Photos => ({
+  before: useUploads({ resource: 'completion_reports', initial: report?.before ?? [], most: 20 }),
+  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20 }),
+})
+
+const uuidsOf = (photos: Photos) => ({
+  before: photos.before.attachments.map(({ uuid }) => uuid),
+  after: photos.after.attachments.map(({ uuid }) => uuid),
+})
+
+const useEnds = (job: JobView) => {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const { run } = useCommand(completionReportsMethods.submit)
+  return {
+    send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
+    onSaved: ({ uuid }: CompletionReportView) => {
+      toast.success({ title: t`The draft is saved` })
+      go(paths.report(job.uuid, uuid))
+    },
+    onSent: ({ uuid }: CompletionReportView) => {
+      toast.success({ title: t`The report is sent to ${job.clientName}` })
+      go(paths.report(job.uuid, uuid))
+    },
+  }
+}
+
+type NewReportFormProps = { readonly job: JobView; readonly former: CompletionReportView | undefined }
+
+/** A report to begin; after one was sent back it begins with what that one said. */
+export function NewReportForm({ job, former }: NewReportFormProps) {
+  const photos = usePhotos(former)
+  const today = localDateOf(job.timeZone, useNow())
+  const draft = useDraftForm({
+    method: completionReportsMethods.create,
+    defaults: former ? valuesOfReport(former) : newReport(today),
+    toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
+    ...useEnds(job),
+  })
+  return <DraftForm job={job} today={today} photos={photos} draft={draft} />
+}
+
+/** A draft to go on with. */
+export function EditReportForm({ job, report }: { job: JobView; report: CompletionReportView }) {
+  const photos = usePhotos(report)
+  const today = localDateOf(job.timeZone, useNow())
+  const draft = useDraftForm({
+    method: completionReportsMethods.edit,
+    defaults: valuesOfReport(report),
+    toInput: (values) => ({
+      completionReportUuid: report.uuid,
+      version: report.version,
+      ...reportEntries(values, uuidsOf(photos)),
+    }),
+    ...useEnds(job),
+  })
+  return <DraftForm job={job} today={today} photos={photos} draft={draft} />
+}
+
+type DraftFormProps = {
+  readonly job: JobView
+  readonly today: string
+  readonly photos: Photos
+  readonly draft: { readonly of: CommandForm<ReportValues>; readonly keep: () => void }
+}
+
+function DraftForm({ job, today, photos, draft: { of, keep } }: DraftFormProps) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const uploads = [photos.before, photos.after]
+  const sending = useUploadedForm(of, uploads)
+  const keeping = useUploadedForm({ ...of, submit: keep }, uploads)
+  return (
+    <FormShell
+      of={sending}
+      submitLabel={t`Send the report`}
+      onCancel={() => go(paths.jobReports(job.uuid))}
+      secondary={
+        <Button variant="secondary" onPress={() => keeping.submit()}>
+          <Trans>Save draft</Trans>
+        </Button>
+      }
+    >
+      <ReportFields today={today} {...photos} />
+    </FormShell>
+  )
+}

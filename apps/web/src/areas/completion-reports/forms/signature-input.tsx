@@ -1,0 +1,44 @@
+import { Button } from '@fettle/ui/button'
+import { SignatureField } from '@fettle/ui/signature-field'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useController } from 'react-hook-form'
+import type { ReportValues } from './report-form-model.ts'
+
+/** The signature of whoever takes the work over; one that was given before stays until it is given anew. */
+export function SignatureInput() {
+  const { t } = useLingui()
+  const { field, fieldState } = useController<ReportValues, 'signature'>({ name: 'signature' })
+  const { value } = field
+  if (value?.kind === 'kept')
+    return (
+      <Stack gap={2} align="start">
+        <svg viewBox="0 0 600 200" width="300" height="100" role="img" aria-label={t`The signature given before`}>
+          <path
+            d={value.path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <Button variant="secondary" color="default" size="small" onPress={() => field.onChange(null)}>
+          <Trans>Sign again</Trans>
+        </Button>
+      </Stack>
+    )
+  return (
+    <SignatureField
+      label={t`Signature`}
+      description={t`With a finger or a pen: the resident or whoever takes the work over.`}
+      name="signature"
+      value={value}
+      onChange={field.onChange}
+      errorMessage={fieldState.error?.message}
+      typeLabel={t`Type the name instead`}
+      drawLabel={t`Draw instead`}
+      nameLabel={t`Name of the signer`}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { ContractorReportActions } from '../parts/contractor-report-actions.tsx'
+import { ReportCard } from '../shared/report-card.tsx'
+
+const open = ['draft', 'submitted', 'accepted']
+
+/** Reports of a job, the latest first. */
+export function JobReportsTab() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const jobUuid = useParameter('jobUuid')
+  const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
+  const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
+  const mayWrite = isOpen(job, 'create_report') && !data.rows.some(({ state }) => open.includes(state))
+  return (
+    <Stack>
+      {mayWrite && (
+        <Cluster>
+          <LinkButton href={paths.writeReport(jobUuid)} startIcon={<AddIcon />}>
+            <Trans>Write the report</Trans>
+          </LinkButton>
+        </Cluster>
+      )}
+      {data.rows.length === 0 && (
+        <EmptyState
+          icon={<ClipboardCheckIcon />}
+          title={t`No report yet`}
+          description={t`When the work is done, say what was done and show it by photos. The client signs it off, and then the invoice can follow.`}
+        />
+      )}
+      {data.rows.map((report) => (
+        <ReportCard
+          key={report.uuid}
+          report={report}
+          actions={report.can.length > 0 && <ContractorReportActions report={report} />}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  type CompletionReportView,
+  completionReportsMethods,
+} from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { EditIcon, SendIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What the contractor can do with a report: send it, or change it before. */
+export function ContractorReportActions({ report }: { report: CompletionReportView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const submit = useCommand(completionReportsMethods.submit)
+  const send = async () => {
+    await submit.run({ completionReportUuid: report.uuid, version: report.version }).then(
+      () => toast.success({ title: t`The report is sent` }),
+      () => undefined,
+    )
+  }
+  return (
+    <Cluster>
+      <Action
+        verb="submit"
+        view={report}
+        startIcon={<SendIcon />}
+        loading={submit.isRunning}
+        onPress={() => void send()}
+      >
+        {t`Send the report`}
+      </Action>
+      {isOpen(report, 'edit') && (
+        <LinkButton
+          href={paths.editReport(report.jobUuid, report.uuid)}
+          variant="secondary"
+          color="default"
+          startIcon={<EditIcon />}
+        >
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+    </Cluster>
+  )
+}

@@ -1,0 +1,75 @@
+import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { BriefcaseIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { useNow } from '../../../kit/now.ts'
+import { TabBadge } from '../../../kit/texts/badges.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+const few = 8
+
+/** The jobs on which something happened last. */
+export function JobList() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const list = useQuery(pageQueryOf(jobsMethods.list, { sort: 'changed' }, { limit: few }))
+  const columns = useMemo(
+    (): readonly Column<JobRow>[] => [
+      { id: 'title', header: t`Job`, isPrimary: true, phonePlace: 'title', cell: (row) => <TitleCell row={row} /> },
+      { id: 'tab', header: t`Status`, phonePlace: 'corner', cell: (row) => <TabBadge tab={row.tab} /> },
+      { id: 'changed', header: t`Changed`, align: 'end', cell: (row) => <Changed at={row.changedAt} /> },
+    ],
+    [t],
+  )
+  return (
+    <DataTable
+      isBare
+      label={t`Moved last`}
+      columns={columns}
+      rows={list.data?.rows}
+      rowKey={(row) => row.uuid}
+      rowHref={(row) => paths.job(row.uuid)}
+      skeletonRows={few}
+      error={listFailure(list)}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<BriefcaseIcon />}
+          title={t`Nothing has happened yet`}
+          description={t`When a client asks your company, the job shows here.`}
+        />
+      }
+    />
+  )
+}
+
+function TitleCell({ row }: { row: JobRow }) {
+  return (
+    <Stack gap={0}>
+      <Text as="span" weight="medium">
+        {row.title}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        <Figure>#{row.number}</Figure> · {[row.addressLine1, row.town].filter(Boolean).join(', ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Changed({ at }: { at: string }) {
+  const formats = useFormats()
+  return (
+    <Text as="span" tone="soft">
+      {formats.relative(at, useNow())}
+    </Text>
+  )
+}

@@ -1,0 +1,85 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AppointmentIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+const few = 8
+const active = ['confirmed', 'en_route', 'on_site']
+
+/** The visits of today in the order of the day; a press tells how one goes. */
+export function VisitList() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket: 'today' }, { limit: few }))
+  const rows = list.data && [...list.data.rows].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return (
+    <DataTable
+      isBare
+      label={t`Visits today`}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(row) => row.uuid}
+      rowHref={({ jobUuid, uuid, state }) =>
+        active.includes(state) ? paths.visitStatus(jobUuid, uuid) : paths.visit(jobUuid, uuid)
+      }
+      skeletonRows={3}
+      error={listFailure(list)}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<AppointmentIcon />}
+          title={t`No visits today`}
+          description={t`Visits of the coming days stand under Bookings.`}
+        />
+      }
+    />
+  )
+}
+
+const useColumns = (): readonly Column<BookingView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<BookingView>[] => [
+      {
+        id: 'order',
+        header: t`Visit`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => (
+          <Stack gap={0}>
+            <Text as="span" weight="medium">
+              <Figure>
+                {formats.time(row.startsAt, row.timeZone)}–{formats.time(row.endsAt, row.timeZone)}{' '}
+                {formats.zoneName(row.timeZone, row.startsAt)}
+              </Figure>{' '}
+              {row.workOrderTitle}
+            </Text>
+            <Text as="span" size="small" tone="soft">
+              {addressLine(row.address)}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: ({ state }) => <StateBadge kind="booking" state={state} />,
+      },
+      { id: 'who', header: t`Who goes there`, cell: ({ assigneeName }) => assigneeName ?? '–' },
+    ],
+    [t, formats],
+  )
+}

@@ -1,0 +1,108 @@
+import { subtract } from '@fettle/domain/kernel/arithmetic'
+import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
+import { Card } from '@fettle/ui/card'
+import { DateField } from '@fettle/ui/date-field'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { FormPart } from '@fettle/ui/form-frame'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { LineEditor } from '../../quotes/shared/line-editor.tsx'
+import { LineSum, useLineTotals } from '../../quotes/shared/line-sum.tsx'
+import type { InvoiceValues } from './invoice-form-model.ts'
+
+/** What the client agreed to pay in all, and what of it other invoices have taken. */
+export type Frame = { readonly authorised: MoneyValue | null; readonly before: MoneyValue }
+
+/** The fields of an invoice: number and days, lines with their live total against what was agreed, a note and files. */
+export function InvoiceFields({ frame, today, uploads }: { frame: Frame; today: string; uploads: Uploads }) {
+  const { t } = useLingui()
+  const suppliedOn = useWatch<InvoiceValues, 'suppliedOn'>({ name: 'suppliedOn' })
+  return (
+    <>
+      <FormPart title={t`Number and days`} description={t`The tax rates of the day of supply apply.`}>
+        <Grid columns={3}>
+          <FormField
+            name="number"
+            as={TextField}
+            label={t`Invoice number`}
+            description={t`Your own, used once`}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <FormField name="issuedOn" as={DateField} label={t`Issued on`} description={t`The day on which it is sent`} />
+          <FormField
+            name="suppliedOn"
+            as={DateField}
+            label={t`Work done on`}
+            description={t`The last day of work`}
+            maxValue={today}
+          />
+        </Grid>
+      </FormPart>
+      <Prices frame={frame} supplyOn={suppliedOn === '' ? today : suppliedOn} />
+      <FormPart title={t`Note and files`}>
+        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={5000} />
+        <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+      </FormPart>
+    </>
+  )
+}
+
+function Prices({ frame, supplyOn }: { frame: Frame; supplyOn: string }) {
+  const { t } = useLingui()
+  const totals = useLineTotals(supplyOn)
+  return (
+    <Stack>
+      <Card title={t`Lines`}>
+        <LineEditor supplyOn={supplyOn} />
+      </Card>
+      <Grid minWidth={300}>
+        <Card title={t`Total`}>
+          <LineSum totals={totals} />
+        </Card>
+        <Agreed frame={frame} gross={totals.gross} />
+      </Grid>
+    </Stack>
+  )
+}
+
+function Agreed({ frame: { authorised, before }, gross }: { frame: Frame; gross: MoneyValue }) {
+  const { t } = useLingui()
+  if (authorised === null) return null
+  const left = subtract(subtract(authorised, before), gross)
+  const isOver = left.amount < 0
+  return (
+    <Card title={t`Agreed with the client`} mark={isOver ? 'critical' : undefined}>
+      <Stack gap={3}>
+        <DefinitionList
+          items={[
+            { label: t`Agreed cost`, value: <Money value={authorised} /> },
+            { label: t`Invoiced before`, value: <Money value={before} /> },
+            { label: t`This invoice`, value: <Money value={gross} /> },
+            {
+              label: t`Left after it`,
+              value: (
+                <Text as="strong" tone={isOver ? 'critical' : undefined}>
+                  <Money value={left} />
+                </Text>
+              ),
+            },
+          ]}
+        />
+        {isOver && (
+          <Text tone="critical">
+            <Trans>All invoices together stay within the agreed cost. Take something off the lines.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

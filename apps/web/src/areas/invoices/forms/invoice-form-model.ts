@@ -1,0 +1,78 @@
+import type { InvoiceRow, InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import type { Money } from '@fettle/domain/kernel/money'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { emptyLine, type LineValues, lineEntry, valuesOfLine } from '../../quotes/shared/line-model.ts'
+
+/** What somebody types about an invoice. Days as YYYY-MM-DD. */
+export type InvoiceValues = { number: string; issuedOn: string; suppliedOn: string; lines: LineValues[]; note: string }
+export type InvoiceKind = 'interim' | 'final'
+
+type Start = {
+  readonly kind: InvoiceKind
+  readonly job: Pick<JobView, 'title' | 'authorised'>
+  readonly quotes: readonly QuoteView[]
+  /** What may still be invoiced, with tax, in minor units. */
+  readonly left: number
+  /** Basis points of the standard rate. */
+  readonly standardRate: number
+  readonly today: string
+  readonly number: string
+}
+
+/** A final invoice begins with the lines of the accepted quote, after a direct award with what is left of its sum. */
+export const newInvoice = ({ kind, job, quotes, left, standardRate, today, number }: Start): InvoiceValues => {
+  const agreed = quotes.find(({ state }) => state === 'accepted')
+  const award: LineValues = {
+    ...emptyLine,
+    description: job.title,
+    unit: 'lump_sum',
+    unitPrice: Math.floor((Math.max(0, left) * 10_000) / (10_000 + standardRate)),
+  }
+  const isAgreed = kind === 'final' && agreed !== undefined
+  const isAwarded = kind === 'final' && agreed === undefined && left > 0
+  const lines = isAgreed ? agreed.lines.map(valuesOfLine) : isAwarded ? [award] : [{ ...emptyLine }]
+  return { number, issuedOn: today, suppliedOn: today, lines, note: '' }
+}
+
+export const valuesOfInvoice = (invoice: InvoiceView): InvoiceValues => ({
+  number: invoice.number,
+  issuedOn: invoice.issuedOn,
+  suppliedOn: invoice.suppliedOn,
+  lines: invoice.lines.length === 0 ? [{ ...emptyLine }] : invoice.lines.map(valuesOfLine),
+  note: invoice.note,
+})
+
+type Entries = Omit<CallInput<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
+
+/** The entries of an invoice as the contract takes them. */
+export const invoiceEntries = (values: InvoiceValues, attachmentUuids: readonly string[]): Entries => ({
+  number: values.number,
+  issuedOn: values.issuedOn,
+  suppliedOn: values.suppliedOn,
+  lines: values.lines.map(lineEntry),
+  note: values.note,
+  attachmentUuids: [...attachmentUuids],
+})
+
+const counted: readonly string[] = [...openInvoiceStates, ...settledInvoiceStates]
+
+/** What counts against the authorised value already: invoices handed in and neither declined nor taken back. */
+export const invoicedBefore = (
+  rows: readonly Pick<InvoiceRow, 'uuid' | 'state' | 'gross'>[],
+  currency: Money['currency'],
+): Money => ({
+  amount: rows.filter(({ state }) => counted.includes(state)).reduce((sum, { gross }) => sum + gross.amount, 0),
+  currency,
+})
+
+/** The number after the last one: its final digits count on, and keep their width. Empty where there is none. */
+export const numberAfter = (last: string | undefined): string => {
+  const parts = /^(.*?)(\d+)$/.exec(last ?? '')
+  if (!parts) return ''
+  const [, head = '', digits = ''] = parts
+  return head + String(Number(digits) + 1).padStart(digits.length, '0')
+}

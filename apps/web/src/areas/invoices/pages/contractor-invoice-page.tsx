@@ -1,0 +1,109 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { subtract } from '@fettle/domain/kernel/arithmetic'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { Cluster } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
+
+/** One invoice of the company with its lines, what was agreed, and what can be done with it. */
+export function ContractorInvoicePage() {
+  const { t } = useLingui()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  return (
+    <Page>
+      <PageHeader
+        title={t`Invoice ${invoice.number}`}
+        badge={<State invoice={invoice} />}
+        {...useJobCrumbs(job, invoice.number)}
+        actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}
+      />
+      {invoice.declineReason && (
+        <Banner status="error" title={t`${invoice.clientName} declined this invoice`}>
+          {invoice.declineReason}
+        </Banner>
+      )}
+      <ContractorInvoiceActions invoice={invoice} mayWriteAgain={isOpen(job, 'create_invoice')} />
+      <Card title={t`Lines`}>
+        <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
+      </Card>
+      <Facts invoice={invoice} />
+      {invoice.note && (
+        <Card title={t`Note`}>
+          <Text keepsLines isProse>
+            {invoice.note}
+          </Text>
+        </Card>
+      )}
+      {invoice.attachments.length > 0 && (
+        <Card title={t`Files`}>
+          <Attachments files={invoice.attachments} label={t`Files of the invoice`} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function State({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <Cluster>
+      <StateBadge kind="invoice" state={invoice.state} />
+      {invoice.isOverdue && (
+        <StatusBadge status="error">
+          <Trans>Overdue</Trans>
+        </StatusBadge>
+      )}
+    </Cluster>
+  )
+}
+
+const dead = ['declined', 'void']
+
+function Facts({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const { authorised, invoicedBefore, totals, state } = invoice
+  const left = authorised && subtract(subtract(authorised, invoicedBefore), totals.gross)
+  const approved =
+    invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
+  return (
+    <Card title={t`Facts`}>
+      <DefinitionList
+        layout="columns"
+        items={[
+          { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+          { label: t`Client`, value: invoice.clientName },
+          { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
+          { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },
+          { label: t`Due`, value: <Day value={invoice.dueOn} /> },
+          { label: t`Agreed cost`, value: <Money value={authorised} /> },
+          { label: t`Invoiced before`, value: <Money value={invoicedBefore} /> },
+          ...(dead.includes(state) ? [] : [{ label: t`Left after it`, value: <Money value={left} /> }]),
+          { label: t`Approved`, value: approved },
+          { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
+          { label: t`Payment reference`, value: invoice.paymentReference },
+        ]}
+      />
+    </Card>
+  )
+}

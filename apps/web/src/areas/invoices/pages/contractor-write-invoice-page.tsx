@@ -1,0 +1,94 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { vatRatesOn } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { Banner } from '@fettle/ui/banner'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { EditInvoiceForm, NewInvoiceForm } from '../forms/invoice-form.tsx'
+import { type InvoiceKind, invoicedBefore, newInvoice, numberAfter } from '../forms/invoice-form-model.ts'
+
+/** Writes the final invoice of a job, begun with what was agreed. */
+export function WriteInvoicePage() {
+  return <Writing kind="final" />
+}
+
+/** Writes an invoice for a part of the work while it goes on. */
+export function WriteInterimInvoicePage() {
+  return <Writing kind="interim" />
+}
+
+function Writing({ kind }: { kind: InvoiceKind }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const title = kind === 'final' ? t`Write the final invoice` : t`Write an interim invoice`
+  return (
+    <Page>
+      <PageHeader title={title} {...useJobCrumbs(job, words.invoiceKind(kind))} />
+      {isOpen(job, 'create_invoice') ? (
+        <Begun job={job} kind={kind} />
+      ) : (
+        <Banner status="info" title={words.refusal('job_not_hired')} />
+      )}
+    </Page>
+  )
+}
+
+function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
+  const { t } = useLingui()
+  const edition = useEdition()
+  const today = localDateOf(job.timeZone, useNow())
+  const whole = { limit: 100 }
+  const { data: quotes } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, whole))
+  const { data: own } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { jobUuid: job.uuid }, whole))
+  const { data: latest } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, {}, { limit: 1 }))
+  const before = invoicedBefore(own.rows, edition.currency.code)
+  const defaults = newInvoice({
+    kind,
+    job,
+    quotes: quotes.rows,
+    left: (job.authorised?.amount ?? 0) - before.amount,
+    standardRate: vatRatesOn(edition, today).standard,
+    today,
+    number: numberAfter(latest.rows[0]?.number),
+  })
+  return (
+    <>
+      {kind === 'final' && job.jobState === 'hired' && (
+        <Banner status="warning" title={t`The completion report comes first`}>
+          {t`You can save a draft now and send it once the report is handed in.`}
+        </Banner>
+      )}
+      <NewInvoiceForm job={job} kind={kind} defaults={defaults} frame={{ authorised: job.authorised, before }} />
+    </>
+  )
+}
+
+/** Goes on with a draft. */
+export function EditInvoicePage() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  return (
+    <Page>
+      <PageHeader title={t`Invoice ${invoice.number}`} {...useJobCrumbs(job, invoice.number)} />
+      {isOpen(invoice, 'edit') ? (
+        <EditInvoiceForm job={job} invoice={invoice} />
+      ) : (
+        <Banner status="info" title={words.refusal(invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { EditIcon, SendIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+type ContractorInvoiceActionsProps = { readonly invoice: InvoiceView; readonly mayWriteAgain: boolean }
+
+/** What the contractor can do with an invoice: send it, change it, take it back, write a declined one again. */
+export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorInvoiceActionsProps) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const submit = useCommand(invoicesMethods.submit)
+  const takeBack = useCommand(invoicesMethods.void)
+  const one = { invoiceUuid: invoice.uuid, version: invoice.version }
+  const isDraft = invoice.state === 'draft'
+  const { jobUuid, kind } = invoice
+  const send = async () => {
+    await submit.run(one).then(
+      () => toast.success({ title: t`The invoice is sent to ${invoice.clientName}` }),
+      () => undefined,
+    )
+  }
+  return (
+    <Cluster>
+      <Action
+        verb="submit"
+        view={invoice}
+        startIcon={<SendIcon />}
+        loading={submit.isRunning}
+        onPress={() => void send()}
+      >
+        {t`Send the invoice`}
+      </Action>
+      {invoice.state === 'declined' && mayWriteAgain && (
+        <LinkButton href={kind === 'interim' ? paths.writeInterimInvoice(jobUuid) : paths.writeInvoice(jobUuid)}>
+          <Trans>Write a corrected invoice</Trans>
+        </LinkButton>
+      )}
+      {isOpen(invoice, 'edit') && (
+        <LinkButton
+          href={paths.editInvoice(jobUuid, invoice.uuid)}
+          variant="secondary"
+          color="default"
+          startIcon={<EditIcon />}
+        >
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+      <ConfirmedAction
+        verb="void"
+        view={invoice}
+        variant="secondary"
+        color="critical"
+        title={isDraft ? t`Discard this draft?` : t`Take the invoice back?`}
+        question={
+          isDraft
+            ? t`Nobody but your company has seen it.`
+            : t`${invoice.clientName} is told. You can write another one.`
+        }
+        onConfirm={async () => {
+          await takeBack.run(one)
+          toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is taken back` })
+        }}
+      >
+        {isDraft ? t`Discard draft` : t`Take back`}
+      </ConfirmedAction>
+    </Cluster>
+  )
+}

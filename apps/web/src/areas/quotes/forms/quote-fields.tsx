@@ -1,0 +1,64 @@
+import { Card } from '@fettle/ui/card'
+import { DateField } from '@fettle/ui/date-field'
+import { FormPart } from '@fettle/ui/form-frame'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useNow } from '../../../kit/now.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { LineEditor } from '../shared/line-editor.tsx'
+import { LineSum, useLineTotals } from '../shared/line-sum.tsx'
+import { type QuoteValues, supplyDay } from './quote-form-model.ts'
+
+/** The fields of a quote: lines with their live total, days, a note and files. */
+export function QuoteFields({ zone, uploads }: { zone: string; uploads: Uploads }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const startOn = useWatch<QuoteValues, 'startOn'>({ name: 'startOn' })
+  const today = supplyDay('', { zone, now })
+  return (
+    <>
+      <Prices supplyOn={supplyDay(startOn, { zone, now })} />
+      <FormPart title={t`When`} description={t`The tax rates of the first day of work apply.`}>
+        <Grid columns={3}>
+          <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
+          <FormField name="startOn" as={DateField} label={t`Could start`} minValue={today} isRequired={false} />
+          <FormField
+            name="durationDays"
+            as={NumberField}
+            label={t`Working days`}
+            minValue={1}
+            maxValue={999}
+            isRequired={false}
+          />
+        </Grid>
+      </FormPart>
+      <FormPart
+        title={t`Note and files`}
+        description={t`No telephone numbers, e-mail or web addresses: contacts are exchanged after the hire.`}
+      >
+        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={4} maxLength={5000} />
+        <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+      </FormPart>
+    </>
+  )
+}
+
+function Prices({ supplyOn }: { supplyOn: string }) {
+  const { t } = useLingui()
+  const totals = useLineTotals(supplyOn)
+  return (
+    <Stack>
+      <Card title={t`Lines`}>
+        <LineEditor supplyOn={supplyOn} />
+      </Card>
+      <Card title={t`Total`}>
+        <LineSum totals={totals} />
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { describe, expect, it } from 'vitest'
+import { newQuote, quoteEntries, supplyDay, valuesOfQuote } from './quote-form-model.ts'
+
+const at = { zone: 'Europe/Berlin', now: Date.parse('2026-03-31T22:30:00Z') }
+
+describe('the form of a quote', () => {
+  it('is open for 30 days by the calendar of the property', () => {
+    expect(newQuote(at).validUntil).toBe('2026-05-01')
+  })
+  it('turns empty days to none', () => {
+    const entries = quoteEntries({ ...newQuote(at), validUntil: '' }, ['file'])
+    expect([entries.validUntil, entries.startOn, entries.attachmentUuids]).toEqual([null, null, ['file']])
+  })
+  it('has a line to fill in even where a draft has none', () => {
+    expect(
+      valuesOfQuote({ lines: [], note: '', validUntil: null, startOn: null } as unknown as QuoteView).lines,
+    ).toHaveLength(1)
+  })
+  it('is taxed by the day of work, else by today', () => {
+    expect(supplyDay('2026-07-01', at)).toBe('2026-07-01')
+    expect(supplyDay('', at)).toBe('2026-04-01')
+  })
+})

@@ -1,0 +1,49 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { emptyLine, type LineValues, lineEntry, valuesOfLine } from '../shared/line-model.ts'
+
+/** What somebody types about a quote. Days as YYYY-MM-DD or empty. */
+export type QuoteValues = {
+  lines: LineValues[]
+  note: string
+  validUntil: string
+  startOn: string
+  durationDays: number | null
+}
+
+const openDays = 30
+
+/** An empty quote, open for 30 days by the calendar of the property. */
+export const newQuote = ({ zone, now }: { zone: string; now: number }): QuoteValues => ({
+  lines: [{ ...emptyLine }],
+  note: '',
+  validUntil: addDays(localDateOf(zone, now), openDays),
+  startOn: '',
+  durationDays: null,
+})
+
+export const valuesOfQuote = (quote: QuoteView): QuoteValues => ({
+  lines: quote.lines.length === 0 ? [{ ...emptyLine }] : quote.lines.map(valuesOfLine),
+  note: quote.note,
+  validUntil: quote.validUntil ?? '',
+  startOn: quote.startOn ?? '',
+  durationDays: quote.durationDays,
+})
+
+type Entries = Omit<CallInput<typeof quotesMethods.create>, 'jobUuid'>
+
+/** The entries of a quote as the contract takes them. */
+export const quoteEntries = (values: QuoteValues, attachmentUuids: readonly string[]): Entries => ({
+  lines: values.lines.map(lineEntry),
+  note: values.note,
+  validUntil: values.validUntil === '' ? null : values.validUntil,
+  startOn: values.startOn === '' ? null : values.startOn,
+  durationDays: values.durationDays,
+  attachmentUuids: [...attachmentUuids],
+})
+
+/** The day whose tax rates apply: the first day of work, or today, as the server counts it. */
+export const supplyDay = (startOn: string, { zone, now }: { zone: string; now: number }): string =>
+  startOn === '' ? localDateOf(zone, now) : startOn

@@ -1,0 +1,118 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Button } from '@fettle/ui/button'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { QuoteFields } from './quote-fields.tsx'
+import { newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
+
+const resource = 'quotes_and_invoices'
+const uuidsOf = (uploads: Uploads) => uploads.attachments.map(({ uuid }) => uuid)
+
+const useEnds = (job: JobView) => {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const { run } = useCommand(quotesMethods.submit)
+  return {
+    send: ({ uuid, version }: QuoteView) => run({ quoteUuid: uuid, version }),
+    onSaved: ({ uuid }: QuoteView) => {
+      toast.success({ title: t`The draft is saved` })
+      go(paths.quote(job.uuid, uuid))
+    },
+    onSent: ({ uuid }: QuoteView) => {
+      toast.success({ title: t`The quote is sent to ${job.clientName}` })
+      go(paths.quote(job.uuid, uuid))
+    },
+  }
+}
+
+/** A quote to begin. */
+export function NewQuoteForm({ job }: { job: JobView }) {
+  const uploads = useUploads({ resource })
+  const draft = useDraftForm({
+    method: quotesMethods.create,
+    defaults: newQuote({ zone: job.timeZone, now: useNow() }),
+    toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uuidsOf(uploads)) }),
+    ...useEnds(job),
+  })
+  return <DraftForm job={job} uploads={uploads} draft={draft} />
+}
+
+/** A draft to go on with. */
+export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const uploads = useUploads({ resource, initial: quote.attachments })
+  const draft = useDraftForm({
+    method: quotesMethods.edit,
+    defaults: valuesOfQuote(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uuidsOf(uploads)) }),
+    ...useEnds(job),
+  })
+  return <DraftForm job={job} uploads={uploads} draft={draft} />
+}
+
+type Draft = { readonly of: CommandForm<QuoteValues>; readonly keep: () => void }
+type DraftFormProps = { readonly job: JobView; readonly uploads: Uploads; readonly draft: Draft }
+
+/** Whoever may not send a quote saves it for somebody who may. */
+function DraftForm({ job, uploads, draft: { of, keep } }: DraftFormProps) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const maySend = usePermission('quotes.submit')
+  const sending = useUploadedForm(of, [uploads])
+  const keeping = useUploadedForm({ ...of, submit: keep }, [uploads])
+  return (
+    <FormShell
+      of={maySend ? sending : keeping}
+      submitLabel={maySend ? t`Send the quote` : t`Save draft`}
+      onCancel={() => go(paths.jobMoney(job.uuid))}
+      secondary={
+        maySend && (
+          <Button variant="secondary" onPress={() => keeping.submit()}>
+            <Trans>Save draft</Trans>
+          </Button>
+        )
+      }
+    >
+      <QuoteFields zone={job.timeZone} uploads={uploads} />
+    </FormShell>
+  )
+}
+
+/** The answer to a request for change: the next version, sent at once. */
+export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const uploads = useUploads({ resource, initial: quote.attachments })
+  const form = useCommandForm({
+    method: quotesMethods.revise,
+    defaults: valuesOfQuote(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uuidsOf(uploads)) }),
+    onDone: ({ uuid }) => {
+      toast.success({ title: t`The new version is sent to ${job.clientName}` })
+      go(paths.quote(job.uuid, uuid))
+    },
+  })
+  return (
+    <FormShell
+      of={useUploadedForm(form, [uploads])}
+      submitLabel={t`Send the new version`}
+      onCancel={() => go(paths.quote(job.uuid, quote.uuid))}
+    >
+      <QuoteFields zone={job.timeZone} uploads={uploads} />
+    </FormShell>
+  )
+}

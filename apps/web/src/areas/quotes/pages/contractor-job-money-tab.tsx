@@ -1,0 +1,116 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, InvoiceIcon, ScaleIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { JobInvoiceList } from '../../invoices/shared/job-invoice-list.tsx'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { JobQuoteList } from '../parts/job-quote-list.tsx'
+
+/** The company's quotes and invoices for a job. */
+export function JobMoneyTab() {
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const seesQuotes = usePermission('quotes.view')
+  const seesInvoices = usePermission('invoices.view')
+  return (
+    <Stack>
+      {seesQuotes && (
+        <Await skeleton={<PartSkeleton />}>
+          <Quotes job={job} />
+        </Await>
+      )}
+      {seesInvoices && (
+        <Await skeleton={<PartSkeleton />}>
+          <Invoices job={job} />
+        </Await>
+      )}
+    </Stack>
+  )
+}
+
+const live = ['draft', 'submitted', 'revision_requested', 'approval_pending', 'accepted']
+
+function Quotes({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
+  const mayWrite = isOpen(job, 'create_quote') && !data.rows.some(({ state }) => live.includes(state))
+  return (
+    <Card
+      title={t`Quotes`}
+      isFlush={data.rows.length > 0}
+      actions={
+        mayWrite && (
+          <LinkButton href={paths.writeQuote(job.uuid)} size="small" startIcon={<AddIcon />}>
+            <Trans>Write a quote</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <JobQuoteList
+        rows={data.rows}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<ScaleIcon />}
+            title={t`No quotes yet`}
+            description={
+              job.delivery === 'direct_award'
+                ? t`This work is a direct award: no quote is needed.`
+                : t`Say what the work costs, line by line, and send it to the client.`
+            }
+          />
+        }
+      />
+    </Card>
+  )
+}
+
+function Invoices({ job }: { job: JobView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const { data } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
+  const hasFinal = data.rows.some(({ kind, state }) => kind === 'final' && !['declined', 'void'].includes(state))
+  return (
+    <Card
+      title={t`Invoices`}
+      isFlush={data.rows.length > 0}
+      actions={
+        isOpen(job, 'create_invoice') && !hasFinal ? (
+          <>
+            <LinkButton href={paths.writeInterimInvoice(job.uuid)} size="small" variant="secondary" color="default">
+              <Trans>Interim invoice</Trans>
+            </LinkButton>
+            <LinkButton href={paths.writeInvoice(job.uuid)} size="small" startIcon={<AddIcon />}>
+              <Trans>Final invoice</Trans>
+            </LinkButton>
+          </>
+        ) : undefined
+      }
+    >
+      <JobInvoiceList
+        rows={data.rows}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<InvoiceIcon />}
+            title={t`No invoices yet`}
+            description={t`The final invoice follows the completion report; interim ones can be sent while the work goes on.`}
+          />
+        }
+      />
+    </Card>
+  )
+}

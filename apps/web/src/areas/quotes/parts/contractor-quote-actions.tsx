@@ -1,0 +1,68 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { EditIcon, SendIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What the contractor can do with a quote: send it, change it, take it back. */
+export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const submit = useCommand(quotesMethods.submit)
+  const withdraw = useCommand(quotesMethods.withdraw)
+  const one = { quoteUuid: quote.uuid, version: quote.version }
+  const edit = paths.editQuote(quote.jobUuid, quote.uuid)
+  const send = async () => {
+    await submit.run(one).then(
+      () => toast.success({ title: t`The quote is sent to ${quote.clientName}` }),
+      () => undefined,
+    )
+  }
+  return (
+    <Cluster>
+      <Action
+        verb="submit"
+        view={quote}
+        startIcon={<SendIcon />}
+        loading={submit.isRunning}
+        onPress={() => void send()}
+      >
+        {t`Send the quote`}
+      </Action>
+      {isOpen(quote, 'revise') && (
+        <LinkButton href={edit} startIcon={<EditIcon />}>
+          <Trans>Change and send again</Trans>
+        </LinkButton>
+      )}
+      {isOpen(quote, 'edit') && (
+        <LinkButton href={edit} variant="secondary" color="default" startIcon={<EditIcon />}>
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+      <ConfirmedAction
+        verb="withdraw"
+        view={quote}
+        variant="secondary"
+        color="critical"
+        title={quote.state === 'draft' ? t`Discard this draft?` : t`Take the quote back?`}
+        question={
+          quote.state === 'draft'
+            ? t`Nobody but your company has seen it.`
+            : t`${quote.clientName} can no longer accept it. You may send another one while the work is open.`
+        }
+        onConfirm={async () => {
+          await withdraw.run(one)
+          toast.success({ title: t`The quote is withdrawn` })
+        }}
+      >
+        {quote.state === 'draft' ? t`Discard draft` : t`Withdraw`}
+      </ConfirmedAction>
+    </Cluster>
+  )
+}

@@ -1,0 +1,60 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+
+/** The company's quotes for a job, all versions, the latest first. */
+export function JobQuoteList({ rows, empty }: { rows: readonly QuoteView[]; empty: ReactNode }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const columns = useMemo(
+    (): readonly Column<QuoteView>[] => [
+      {
+        id: 'number',
+        header: t`Quote`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ number, revision }) => (
+          <Stack gap={0}>
+            <Text as="span" weight="medium">
+              {number}
+            </Text>
+            <Text as="span" size="small" tone="soft">
+              {t`Version ${revision}`}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: ({ state }) => <StateBadge kind="quote" state={state} />,
+      },
+      { id: 'valid', header: t`Open until`, cell: ({ validUntil }) => <Day value={validUntil} /> },
+      {
+        id: 'gross',
+        header: t`Total including tax`,
+        align: 'end',
+        cell: ({ totals }) => <Money value={totals.gross} />,
+      },
+    ],
+    [t],
+  )
+  return (
+    <DataTable
+      isBare
+      label={t`Quotes`}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.uuid}
+      rowHref={(row) => paths.quote(row.jobUuid, row.uuid)}
+      empty={empty}
+    />
+  )
+}

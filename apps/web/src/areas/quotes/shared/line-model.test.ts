@@ -1,0 +1,26 @@
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import { describe, expect, it } from 'vitest'
+import { emptyLine, lineEntry, pricedLines, valuesOfLine } from './line-model.ts'
+
+const entry: LineEntry = {
+  kind: 'material',
+  description: 'Valve',
+  quantity: 225,
+  unit: 'piece',
+  unitPrice: 1850,
+  taxCategory: 'reduced',
+}
+
+describe('a line of a form', () => {
+  it('shows decimals and gives hundredths back', () => {
+    expect(valuesOfLine(entry).quantity).toBe(2.25)
+    expect(lineEntry(valuesOfLine(entry))).toEqual(entry)
+  })
+  it('rounds what floating point makes of a decimal', () => {
+    expect(lineEntry({ ...emptyLine, quantity: 1.15 }).quantity).toBe(115)
+  })
+  it('leaves a missing price missing for the contract, and counts it as nothing in the total', () => {
+    expect(lineEntry(emptyLine).unitPrice).toBeNull()
+    expect(pricedLines([{ ...emptyLine, quantity: null }])[0]).toMatchObject({ quantity: 0, unitPrice: 0 })
+  })
+})
