@@ -1,5 +1,7 @@
 import './parts/node-version.mjs'
+import { join } from 'node:path'
 import { ensureBuilt } from './parts/builds.mjs'
+import { root, show } from './parts/commands.mjs'
 import { ensureChromium, ensureInstalled } from './parts/installation.mjs'
 
 await ensureInstalled()
@@ -14,6 +16,10 @@ const part = async (title, run) => {
 
 await part('Checks', () => runChecks())
 await part('Tests', () => runVitest())
+await part('A short bench', async () => {
+  const code = await show(process.execPath, [join(root, 'tools/run.mjs'), 'bench', '--smoke'])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+})
 await part('Stories', async () => {
   if (!(await ensureChromium())) return { passed: 0, failed: 1 }
   // What does not build cannot be told: that counts as one failure, and the sum is still printed.

@@ -25,6 +25,9 @@ import { documentationRoutes } from './documentation/documentation-routes.ts'
 
 export type Served = { server: FastifyInstance; address: string; close(): Promise<void> }
 
+/** Plain http is for this machine alone: on any other address cookies ask for https. */
+const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
+
 /** Beside the server unless the pages were put elsewhere. */
 const webFolder = () => process.env.FETTLE_PAGES ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
@@ -34,7 +37,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
   const engine = compose({ pools, files, secret })
-  const rules = { isSecure: configuration.isProduction, secret }
+  const rules = { isSecure: !isThisMachine(configuration.host), secret }
   const now = () => Date.now()
   const onTrouble = (problem: unknown) => logLine('trouble', { problem })
   const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
