@@ -123,7 +123,11 @@ const rows: Row[] = []
 for (const size of sizes) {
   process.stdout.write(`Filling ${size} orders in fifty groups\n`)
   const stand = await openStand(size)
-  rows.push(...(await measure(stand, size).finally(() => stand.close())))
+  try {
+    rows.push(...(await measure(stand, size)))
+  } finally {
+    await stand.close()
+  }
 }
 const made = lifecycle()
 const report = `# Performance

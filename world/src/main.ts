@@ -65,7 +65,7 @@ const make = async (address: string, path: string) => {
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
         throw new Error(
-          `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : problem}`,
+          `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : String(problem)}`,
         )
       })
       if (plot.ending === 'completed' && plot.way === 'quote')

@@ -174,7 +174,8 @@ const slotAfter = (clock: number, days: number) => {
 
 const book = async (telling: Telling, days: number) => {
   const { morning, ...slot } = slotAfter(telling.clock, days)
-  const assigneeUuid = telling.plot.index % 4 === 0 || telling.plot.ending === 'completed' ? (telling.plot.firm.field?.uuid ?? null) : null
+  const assigneeUuid =
+    telling.plot.index % 4 === 0 || telling.plot.ending === 'completed' ? (telling.plot.firm.field?.uuid ?? null) : null
   // Another order may hold the operative at that hour: then the next free hour is taken.
   for (let shift = 0; shift < 4; shift++) {
     const at = (moment: string) => new Date(Date.parse(moment) + shift * 2 * hour).toISOString()

@@ -31,7 +31,7 @@ type Scene = {
 
 /** Plaster, tiles and a stain where something leaked; after the work the stain is gone. Same name, same picture. */
 const scene = (name: string): Scene => {
-  const seed = [...name.replace(/-(before|after)$/, '')].reduce(
+  const seed = Array.from(name.replace(/-(before|after)$/, '')).reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
     7,
   )

@@ -63,12 +63,15 @@ const firmFor = (
 
 /** The order that testers are pointed at: done and paid by the firm in which every role is filled. */
 const isShown = ({ ending, way }: { ending: Ending; way: Plot['way'] }) => ending === 'completed' && way === 'quote'
-const ownRepair = ({ firms, cast }: Settlement) => cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
+const ownRepair = ({ firms, cast }: Settlement) =>
+  cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
 
 /** Deterministic: the same cast gives the same plots, counted back from now. */
 export const plotsFor = (settlement: Settlement, now: number): Plot[] =>
   outlines.map(([ending, way, daysAgo], index) => {
-    const repair = isShown({ ending, way }) ? ownRepair(settlement) : settlement.cast.repairs[(index * 5) % settlement.cast.repairs.length]
+    const repair = isShown({ ending, way })
+      ? ownRepair(settlement)
+      : settlement.cast.repairs[(index * 5) % settlement.cast.repairs.length]
     const place = settlement.places[(index * 7 + 3) % settlement.places.length]
     if (!repair || !place) throw new Error('The cast has no repairs or places')
     const firm = firmFor(settlement, repair.category, { way, ending })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Configuration } from '#platform/configuration'
-import { serve } from './serve.ts'
+import { type Served, serve } from './serve.ts'
 
 export type NamedPerson = {
   namespace: string

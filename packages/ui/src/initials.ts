@@ -4,7 +4,7 @@ import type { SurfaceTheme } from './tokens.ts'
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  const letters = words.length > 1 ? [[...first][0], [...last][0]] : [...first].slice(0, 2)
+  const letters = words.length > 1 ? [Array.from(first)[0], Array.from(last)[0]] : Array.from(first).slice(0, 2)
   return letters.join('').toLocaleUpperCase()
 }
 

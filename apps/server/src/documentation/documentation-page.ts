@@ -29,7 +29,7 @@ const escape = (text: string) =>
 const typeOf = (schema: JsonSchema): string => {
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
-  if (schema.const !== undefined) return String(schema.const)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.type === 'array' && schema.items)
     return `list of ${schema.items.properties ? 'objects' : typeOf(schema.items)}`
   return [schema.type, schema.format].filter(Boolean).join(', ') || 'anything'

@@ -6,7 +6,6 @@ import {
   attachment,
   instant,
   line,
-  optionalLine,
   optionalProse,
   uuid,
   version,

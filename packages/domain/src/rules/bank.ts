@@ -26,7 +26,9 @@ export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   const length = ibanLengths[iban.slice(0, 2)]
   if (length !== undefined && iban.length !== length) return false
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
+  const digits = Array.from(`${iban.slice(4)}${iban.slice(0, 4)}`)
+    .map((character) => parseInt(character, 36))
+    .join('')
   return remainder(digits, 97) === 1
 }
 
@@ -43,7 +45,7 @@ export const formatSortCode = (text: string): string => (digitsOf(text, 6).match
 export const isRoutingNumber = (text: string): boolean => {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]
-  const sum = [...text].reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0)
+  const sum = Array.from(text).reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0)
   return sum > 0 && sum % 10 === 0
 }
 
@@ -59,4 +61,4 @@ const compactIban = (text: string): string =>
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
 const remainder = (digits: string, by: number): number =>
-  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0)
+  Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0)

@@ -11,7 +11,7 @@ export const keepCardCharacters = (text: string): string =>
 /** Whether a text is a card number: digits and spaces alone, 12 to 19 digits, and the checksum of Luhn. */
 export const isCardNumber = (text: string): boolean => {
   if (text.length > 40 || !/^[\d ]+$/.test(text)) return false
-  const digits = [...text.replace(/ /g, '')].map(Number).reverse()
+  const digits = Array.from(text.replace(/ /g, '')).map(Number).reverse()
   const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? digit : crossSum(digit * 2)), 0)
   return digits.length >= 12 && digits.length <= 19 && sum % 10 === 0
 }

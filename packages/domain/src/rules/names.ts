@@ -27,6 +27,9 @@ export const displayName = (person: {
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/u)
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  const letters = words.length > 1 ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2)
+  const letters =
+    words.length > 1
+      ? Array.from(first).slice(0, 1).concat(Array.from(last).slice(0, 1))
+      : Array.from(first).slice(0, 2)
   return letters.join('').toUpperCase()
 }

@@ -10,7 +10,7 @@ export type PasswordFault = 'too_short' | 'too_long' | 'too_simple' | 'too_commo
  * and is neither widely used nor made of the person's own names. Nothing is cut off.
  */
 export const passwordFault = (password: string, ownNames: readonly string[] = []): PasswordFault | undefined => {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length > longestPassword) return 'too_long'
   if (length < 8) return 'too_short'
   if (isCommon(password)) return 'too_common'
@@ -19,7 +19,8 @@ export const passwordFault = (password: string, ownNames: readonly string[] = []
 }
 
 /** Whether a password has 8 characters or more with a capital, a small letter, a digit and something else. */
-export const isStrongPassword = (password: string): boolean => [...password].length >= 8 && hasFourClasses(password)
+export const isStrongPassword = (password: string): boolean =>
+  Array.from(password).length >= 8 && hasFourClasses(password)
 
 const hasFourClasses = (password: string): boolean =>
   [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u].every((kind) => kind.test(password))
@@ -57,9 +58,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const isCommon = (password: string): boolean => {
   const plain = password.toLowerCase()
-  const letters = [...plain].map((character) => lookAlikes[character] ?? character).join('')
+  const letters = Array.from(plain)
+    .map((character) => lookAlikes[character] ?? character)
+    .join('')
   const bare = [plain, letters].flatMap((text) => [text, trimSigns(text), trimSigns(plain).replace(/[^\p{L}]/gu, '')])
-  const trimmedFirst = [...trimSigns(plain)].map((character) => lookAlikes[character] ?? character).join('')
+  const trimmedFirst = Array.from(trimSigns(plain))
+    .map((character) => lookAlikes[character] ?? character)
+    .join('')
   return new Set(plain).size < 5 || isRun(plain) || [...bare, trimmedFirst].some((text) => commonWords.has(text))
 }
 
@@ -67,7 +72,7 @@ const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+/u, '').repl
 
 /** Characters that follow each other in the alphabet or on the number row, up or down. */
 const isRun = (text: string): boolean => {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, place) => code - (codes[place] ?? 0))
   return steps.filter((size) => Math.abs(size) === 1).length >= steps.length - 1
 }

@@ -2,11 +2,10 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StaleSession } from '../database/transaction.ts'
 import type { Locale, Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
-import { StaleSession } from '../database/transaction.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
-import type { SessionMemory } from './session-memory.ts'
 import {
   type CookieRules,
   cookieValues,
@@ -17,6 +16,7 @@ import {
   sessionCookieName,
   sessionCookies,
 } from './cookies.ts'
+import type { SessionMemory } from './session-memory.ts'
 import type { Say } from './wire-errors.ts'
 import { wireFailure } from './wire-errors.ts'
 
@@ -187,11 +187,12 @@ export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): voi
       method: verb,
       url: '/:namespace/:service/api/v2/:manager/:method/',
       ...(verb === 'POST' ? { bodyLimit: limit } : {}),
-      preParsing: async (request, _reply, payload) => {
+      preParsing: (request, _reply, payload, done) => {
         const address = request.params as Address
         const most = byAddress.get(`${address.service}/${address.manager}/${address.method}`)?.bodyLimit ?? 1024 * 1024
-        if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('body_too_large', { most }, 413)
-        return payload
+        if (Number(request.headers['content-length'] ?? 0) > most)
+          return done(new Refused('body_too_large', { most }, 413))
+        done(null, payload)
       },
       errorHandler: (problem, request, reply) => answerFailure(problem, request, reply),
       handler: (request, reply) => serve(routes, request, reply),

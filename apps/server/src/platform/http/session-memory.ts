@@ -20,7 +20,8 @@ export const sessionMemory = (find: Find): SessionMemory => {
     forget: (tokenHash) => void kept.delete(tokenHash),
     find: async (tokenHash, now) => {
       const entry = kept.get(tokenHash)
-      if (entry && entry.until > now) return { ...entry.known, remembered: { tokenHash, rights: entry.known.person.rights, now } }
+      if (entry && entry.until > now)
+        return { ...entry.known, remembered: { tokenHash, rights: entry.known.person.rights, now } }
       const known = await find(tokenHash, now)
       if (kept.size >= most) kept.clear()
       if (known?.person) kept.set(tokenHash, { known: { ...known, person: known.person }, until: now + lastsMillis })

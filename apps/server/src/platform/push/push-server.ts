@@ -22,7 +22,8 @@ const isSame = (one: string, other: string) => {
 
 const most = { channels: 50, bytes: 8_192, waiting: 1_000_000 }
 
-const say = ({ socket }: Listener, event: string, data: unknown, channel?: string) => {
+type Saying = { event: string; data: unknown; channel?: string }
+const say = ({ socket }: Listener, { event, data, channel }: Saying) => {
   if (socket.readyState === socket.OPEN && socket.bufferedAmount < most.waiting)
     socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) }))
 }
@@ -37,22 +38,26 @@ const read = (text: string): Frame => {
   }
 }
 
+const forbidden = { type: 'AuthError', error: 'Forbidden', status: 403 }
+/** What a frame names, where it names it as text. */
+const named = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const subscribe = (listener: Listener, frame: Frame, signed: (socketId: string, channel: string) => string) => {
-  const channel = String(frame.data?.channel ?? '')
+  const channel = named(frame.data?.channel)
   if (listener.channels.size >= most.channels)
-    return say(listener, 'pusher:error', { code: 4301, message: 'Too many channels' })
-  if (channel !== publicChannel && !isSame(String(frame.data?.auth ?? ''), signed(listener.id, channel)))
-    return say(listener, 'pusher:subscription_error', { type: 'AuthError', error: 'Forbidden', status: 403 }, channel)
+    return say(listener, { event: 'pusher:error', data: { code: 4301, message: 'Too many channels' } })
+  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel)))
+    return say(listener, { event: 'pusher:subscription_error', data: forbidden, channel })
   listener.channels.add(channel)
-  say(listener, 'pusher_internal:subscription_succeeded', {}, channel)
+  say(listener, { event: 'pusher_internal:subscription_succeeded', data: {}, channel })
 }
 
 const hear = (listener: Listener, text: string, signed: (socketId: string, channel: string) => string) => {
   if (text.length > most.bytes) return listener.socket.close(4009)
   const frame = read(text)
-  if (frame.event === 'pusher:ping') say(listener, 'pusher:pong', {})
+  if (frame.event === 'pusher:ping') say(listener, { event: 'pusher:pong', data: {} })
   if (frame.event === 'pusher:subscribe') subscribe(listener, frame, signed)
-  if (frame.event === 'pusher:unsubscribe') listener.channels.delete(String(frame.data?.channel ?? ''))
+  if (frame.event === 'pusher:unsubscribe') listener.channels.delete(named(frame.data?.channel))
 }
 
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
@@ -72,13 +77,13 @@ export const startPush = (server: FastifyInstance, secret: string): PushServer =
     socket.on('close', () => listeners.delete(listener))
     socket.on('error', () => socket.terminate())
     socket.on('message', (bytes: Buffer) => hear(listener, bytes.toString('utf8'), signed))
-    say(listener, 'pusher:connection_established', { socket_id: listener.id, activity_timeout: 60 })
+    say(listener, { event: 'pusher:connection_established', data: { socket_id: listener.id, activity_timeout: 60 } })
   })
   return {
     listeners: () => listeners.size,
     authorise: (socketId, channel) => ({ auth: signed(socketId, channel) }),
     broadcast: ({ channel, event, data }) => {
-      for (const listener of listeners) if (listener.channels.has(channel)) say(listener, event, data, channel)
+      for (const listener of listeners) if (listener.channels.has(channel)) say(listener, { event, data, channel })
     },
   }
 }

@@ -2,7 +2,7 @@
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return cell(moneyText(value) ?? JSON.stringify(value))
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text)
   const safe = !isNumber && /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -127,7 +127,7 @@ const audit = (tx: Tx, scene: Scene, outcome: string) =>
 const subjectOf = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).filter(
-      (pair): pair is [string, string] => /Uuid$/.test(pair[0]) && typeof pair[1] === 'string',
+      (pair): pair is [string, string] => pair[0].endsWith('Uuid') && typeof pair[1] === 'string',
     ),
   )
 

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
+import { permissions } from '@fettle/domain/access/permissions'
+import { bookingMachine } from '@fettle/domain/bookings/booking-states'
+import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
+import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { issueMachine } from '@fettle/domain/issues/issue-states'
+import { businessErrors } from '@fettle/domain/kernel/business-errors'
+import { quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { jobMachine } from '@fettle/domain/work-orders/job-states'
+import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
+import { listsDeDe } from '@fettle/words/lists/de-de'
+import { listsEnGb } from '@fettle/words/lists/en-gb'
+import { refusalWords } from '@fettle/words/refusal-words'
+import { describe, expect, test } from 'vitest'
+import type { Pools } from '#platform/database/pools'
+import { diskStore } from '#platform/files/file-store'
+import { compose } from './composition.ts'
+import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
+import { openApi } from './documentation/open-api.ts'
+
+const nameOf = ({ manager, name }: { manager: string; name: string }) => `${manager}.${name}`
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)(dist|testing)\//.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+
+const room = (path: string) => join(import.meta.dirname, '../../..', path)
+const codes = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
+
+const locales = ['en-GB', 'en-US', 'de-DE'] as const
+
+describe('every method', () => {
+  test('has a handler', () => {
+    const engine = compose({ pools: {} as Pools, files: diskStore('/nowhere'), secret: 'a secret of many letters' })
+    const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
+    expect(unhandled.map(nameOf)).toEqual([])
+    expect(everyMethod.length).toBe(Object.values(catalogue).reduce((sum, table) => sum + Object.keys(table).length, 0))
+  })
+
+  test('asks for a permission of the catalogue, for anybody signed in, or for nobody', () => {
+    const known = new Set<string>([...permissions, 'signed-in', 'public'])
+    expect(everyMethod.filter(({ access }) => !known.has(access)).map(nameOf)).toEqual([])
+    expect(everyMethod.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
+      'identity.current',
+      'identity.sign-up',
+      'identity.sign-in',
+      ...Object.values(catalogue.validation).map(nameOf),
+    ])
+  })
+
+  test('has a sentence for the documentation, ending as sentences do', () => {
+    expect(everyMethod.filter(({ summary }) => !/^[A-Z].{5,}\.$/.test(summary)).map(nameOf)).toEqual([])
+  })
+
+  test('has an address of its own', () => {
+    const addresses = everyMethod.map((method) => `${method.service}/${nameOf(method)}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('is documented under its service, for people and for tools', () => {
+    const pages = documentedServices.map((service) => documentationPage(service, {})).join('')
+    const paths = documentedServices.flatMap((service) =>
+      Object.keys((openApi(service) as { paths: Record<string, unknown> }).paths),
+    )
+    expect(everyMethod.filter((method) => !pages.includes(`id="${nameOf(method)}"`)).map(nameOf)).toEqual([])
+    expect(
+      everyMethod
+        .filter((method) => !paths.some((path) => path.includes(`/${method.manager}/${method.name}/`)))
+        .map(nameOf),
+    ).toEqual([])
+  })
+})
+
+describe('every refusal', () => {
+  const server = sources(join(import.meta.dirname))
+  const domain = sources(room('packages/domain/src'))
+  const contracts = sources(room('packages/contracts/src'))
+  const used = new Set([
+    ...everyMethod.flatMap(({ refusals }) => refusals ?? []),
+    ...businessErrors,
+    ...codes(server, /new Refused\(\s*'([a-z_]+)'/g),
+    ...codes(server, /code: '([a-z_]+)'/g),
+    ...codes([...server, ...domain], /\bno\(\s*'([a-z_]+)'/g),
+    ...codes(contracts, /error: '([a-z_]+)'/g),
+    ...codes(server, /FST_\w+: \['([a-z_]+)'/g),
+    'content_type_must_be_json',
+    'wrong_type',
+    'too_many',
+    'too_large',
+    'too_small',
+    'too_short',
+    'invalid',
+  ])
+
+  test.each(locales)('has words in %s', (locale) => {
+    const words: Readonly<Record<string, string>> = refusalWords(locale)
+    expect([...used].filter((code) => !words[code]?.trim()).sort()).toEqual([])
+  })
+
+  test('names the same facts in every language', () => {
+    const factsIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
+    const [british, ...others] = locales.map((locale) => refusalWords(locale))
+    for (const words of others)
+      for (const [code, text] of Object.entries(british ?? {}))
+        expect([code, factsIn(words[code as keyof typeof words])]).toEqual([code, factsIn(text)])
+  })
+})
+
+test('every event that the domain tells has a sentence for the timeline', () => {
+  // No method of this version writes variations, so nobody hears of them yet.
+  const names = codes(sources(room('packages/domain/src')), /Event<'([a-z-]+\.[a-z-]+)'/g).filter(
+    (name) => !name.startsWith('variation.'),
+  )
+  expect(names.length).toBeGreaterThan(50)
+  for (const words of [listsEnGb.event, listsDeDe.event])
+    expect(names.filter((name) => !(words as Record<string, string>)[name]?.trim())).toEqual([])
+})
+
+test('every machine is drawn where its methods are documented, with every state and verb', () => {
+  const drawn = [
+    ['find-a-pro', workOrderMachine],
+    ['find-a-pro', jobMachine],
+    ['find-a-pro', quoteMachine],
+    ['find-a-pro', bookingMachine],
+    ['find-a-pro', invoiceMachine],
+    ['find-a-pro', issueMachine],
+    ['forms', completionReportMachine],
+  ] as const
+  for (const [service, machine] of drawn) {
+    const page = documentationPage(service, {})
+    for (const [from, arrows] of Object.entries(machine))
+      for (const verb of Object.keys(arrows)) expect(page).toContain(`<td><code>${from}</code></td><td>${verb}</td>`)
+  }
+})

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await database?.drop()
+})
+
+const names = async (sql: string, values: unknown[] = []): Promise<string[]> => {
+  const { rows } = await owner.query<{ name: string }>(sql, values)
+  return rows.map(({ name }) => name)
+}
+
+/** Every table of ours but the list of migrations. */
+const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'"
+
+/** Tables that only the functions of the system role read or write. */
+const closed = ['credentials', 'sessions', 'sign_in_attempts']
+
+describe('row-level security', () => {
+  test('is on and forced for every table', async () => {
+    const open = await names(
+      `select relname as name from pg_class c where ${ours} and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open).toEqual([])
+    expect((await names(`select relname as name from pg_class c where ${ours}`)).length).toBeGreaterThan(25)
+  })
+
+  test('has a policy for every table that the application may touch', async () => {
+    const bare = await names(
+      `select relname as name from pg_class c where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid) order by 1`,
+    )
+    expect(bare).toEqual(closed)
+    const granted = await names(
+      `select table_name as name from information_schema.role_table_grants
+       where grantee in ('fettle_app', 'fettle_worker', 'PUBLIC') and table_schema = 'public' and table_name = any($1)`,
+      [closed],
+    )
+    expect(granted).toEqual([])
+  })
+
+  test('lets nobody through by a policy that is always true, but the relay and the nightly sweep', async () => {
+    const open = await names(
+      `select c.relname || '.' || p.polname || ' to ' || coalesce((select string_agg(rolname, ',') from pg_roles where oid = any(p.polroles)), 'all') as name
+       from pg_policy p join pg_class c on c.oid = p.polrelid where pg_get_expr(p.polqual, p.polrelid) = 'true' order by 1`,
+    )
+    expect(open).toEqual(['idempotency_keys.sweep to fettle_worker', 'outbox.relay to fettle_worker'])
+  })
+
+  test('asks for the tenant once per statement and not once per row', async () => {
+    const slow = await names(
+      `select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ '[^(]\\s*cur(_person)?\\(\\)'
+         and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) !~ 'SELECT cur'`,
+    )
+    expect(slow).toEqual([])
+  })
+})
+
+describe('roles', () => {
+  test('of requests and jobs own nothing and cannot step over the wall', async () => {
+    const { rows } = await owner.query(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles
+       where rolname in ('fettle_app', 'fettle_worker') order by 1`,
+    )
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    }
+    expect(rows).toEqual([
+      { rolname: 'fettle_app', ...powerless },
+      { rolname: 'fettle_worker', ...powerless },
+    ])
+    const owned = await names(
+      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('fettle_app', 'fettle_worker')
+       union all select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname in ('fettle_app', 'fettle_worker')`,
+    )
+    expect(owned).toEqual([])
+    const member = await names(
+      `select r.rolname || ' in ' || g.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.member join pg_roles g on g.oid = m.roleid
+       where r.rolname in ('fettle_app', 'fettle_worker')`,
+    )
+    expect(member).toEqual([])
+  })
+
+  test('may not make tables, nor empty, nor rewrite what is written once', async () => {
+    const rights = await names(
+      `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
+       where grantee in ('fettle_app', 'fettle_worker') and table_schema = 'public'
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log') and privilege_type in ('UPDATE', 'DELETE')))`,
+    )
+    expect(rights).toEqual([])
+    const { rows } = await owner.query(
+      "select has_schema_privilege('fettle_app', 'public', 'create') as app, has_schema_privilege('fettle_worker', 'public', 'create') as worker",
+    )
+    expect(rows).toEqual([{ app: false, worker: false }])
+  })
+})
+
+describe('references', () => {
+  /** Between tables that carry a tenant, a reference without one needs a reason: these point at rows that no tenant owns. */
+  const reviewed = ['tenants', 'persons']
+
+  test('between tables of tenants carry the tenant', async () => {
+    const plain = await names(
+      `with tenant_columns as (
+         select attrelid, attnum from pg_attribute where attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id', 'owner_tenant_id') and not attisdropped)
+       select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as name from pg_constraint k
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confrelid::regclass::text <> all($1)
+         and not exists (select from tenant_columns t where t.attrelid = k.conrelid and t.attnum = any(k.conkey)
+           and exists (select from tenant_columns o where o.attrelid = k.confrelid and o.attnum = k.confkey[array_position(k.conkey, t.attnum)]))`,
+      [reviewed],
+    )
+    expect(plain).toEqual([])
+  })
+
+  test('into another tenant are refused by the database itself, whoever asks', async () => {
+    const make = async () => {
+      const [client, contractor, organisation, person, member, location, order] = Array.from({ length: 7 }, () =>
+        randomUUID(),
+      )
+      await owner.query(
+        "insert into tenants values ($1, 'uk', 'client', 'C', now()), ($2, 'uk', 'contractor', 'K', now())",
+        [client, contractor],
+      )
+      await owner.query(
+        "insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, 'B', '{}', now())",
+        [organisation, client],
+      )
+      await owner.query(
+        "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'P', 'P', now())",
+        [person, `${person}@walls.example`],
+      )
+      await owner.query(
+        "insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'P', now())",
+        [member, client, person],
+      )
+      await owner.query(
+        "insert into appointments (client_tenant_id, contractor_tenant_id, kind, created_at) values ($1, $2, 'contracted', now())",
+        [client, contractor],
+      )
+      await owner.query(
+        "insert into locations (id, tenant_id, organisation_id, kind, name, address, created_at) values ($1, $2, $3, 'building', 'L', '{}', now())",
+        [location, client, organisation],
+      )
+      await owner.query(
+        `insert into work_orders (id, client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state,
+           bucket, chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
+         values ($1, $2, 1, $3, $4, 'L', '{}', 'Europe/London', 'T', 'D', 'plumbing', 'leaks', 'routine', 'client', 'new', 'new', '[]', 'client', now(), 'x', now(), now(), $5, now(), now())`,
+        [order, client, organisation, location, member],
+      )
+      return { client, contractor, organisation, location, order, member }
+    }
+    const [one, other] = [await make(), await make()]
+    const job = (client: string | undefined, order: string | undefined, contractor: string | undefined) =>
+      owner.query(
+        `insert into jobs (client_tenant_id, work_order_id, contractor_tenant_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text)
+         values ($1, $2, $3, 'CONTRACTED', 'offered', 'new', 'contractor', now(), 'x', now(), now(), now(), '')`,
+        [client, order, contractor],
+      )
+    const refused = { code: '23503' }
+    await expect(job(one.client, one.order, one.contractor)).resolves.toBeDefined()
+    await expect(job(one.client, other.order, one.contractor)).rejects.toMatchObject(refused)
+    await expect(job(one.client, one.order, other.contractor)).rejects.toMatchObject(refused)
+    const move = (column: string, value: string | undefined) =>
+      owner.query(`update work_orders set ${column} = $2 where id = $1`, [one.order, value])
+    await expect(move('location_id', other.location)).rejects.toMatchObject(refused)
+    await expect(move('organisation_id', other.organisation)).rejects.toMatchObject(refused)
+    await expect(move('created_by_membership_id', other.member)).rejects.toMatchObject(refused)
+    await expect(
+      owner.query('update locations set parent_id = $2 where id = $1', [one.location, other.location]),
+    ).rejects.toMatchObject(refused)
+  })
+
+  test('are unique within a tenant, so that no index tells what another tenant has', async () => {
+    const global = await names(
+      `select c.relname || '(' || string_agg(a.attname, ', ' order by k.place) || ')' as name
+       from pg_index i join pg_class c on c.oid = i.indrelid, unnest(i.indkey) with ordinality k (attnum, place) join pg_attribute a on a.attnum = k.attnum
+       where a.attrelid = i.indrelid and i.indisunique and ${ours} group by i.indexrelid, c.relname
+       having not bool_or(a.attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id')) and string_agg(a.attname, '') <> 'id' order by 1`,
+    )
+    expect(global).toEqual([
+      'attachment_links(subject_id, role, attachment_id)',
+      'credentials(person_id)',
+      'import_rows(import_id, position)',
+      'memberships(number)',
+      'persons(email)',
+      'sessions(token_hash)',
+      'work_order_private(work_order_id)',
+    ])
+  })
+})
+
+describe('functions', () => {
+  const own =
+    "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
+
+  test('that act for somebody else pin their search path and belong to a role that cannot sign in', async () => {
+    const loose = await names(
+      `select p.oid::regprocedure::text as name from pg_proc p where ${own} and p.prosecdef
+         and not coalesce(p.proconfig::text like '%search_path=pg_catalog, public%', false)`,
+    )
+    expect(loose).toEqual([])
+    const strangers = await names(
+      `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
+    )
+    // The queue's own tables belong to the migrating role; this one only puts a job in.
+    expect(strangers).toEqual(['enqueue'])
+  })
+
+  test('open to the application are these and no others', async () => {
+    const open = await names(
+      `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege('fettle_app', p.oid, 'execute') order by 1`,
+    )
+    expect(open).toEqual([
+      'account_find',
+      'account_open',
+      'attempt_record',
+      'claim_direct_labour',
+      'contractor_directory',
+      'due_quotes',
+      'due_turns',
+      'enqueue',
+      'member_add',
+      'search_ids',
+      'session_end',
+      'session_find',
+      'session_open',
+      'session_stamp',
+      'session_use',
+    ])
+    const everybody = await names(
+      `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`,
+    )
+    expect(everybody).toEqual([])
+  })
+})
