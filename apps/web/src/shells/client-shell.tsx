@@ -24,72 +24,55 @@ export function ClientShell() {
 }
 
 const useItems = (): readonly NavigationItem[] => {
+  const work = useWork()
+  const stock = useStock()
+  return [...work, ...stock]
+}
+
+const useIsAt = () => {
+  const { pathname } = useLocation()
+  return (start: string) => pathname.startsWith(start)
+}
+
+/** What happens from day to day. */
+const useWork = (): NavigationItem[] => {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { pathname } = useLocation()
-  const { data } = useQuery(queryOf(workOrdersMethods.counts, {}))
+  const isAt = useIsAt()
   const seesInvoices = usePermission('invoices.view')
-  const runsImports = usePermission('imports.run')
-  const at = (...starts: string[]) => starts.some((start) => pathname.startsWith(start))
+  const { data } = useQuery(queryOf(workOrdersMethods.counts, {}))
   const base = paths.dashboard.replace(/\/dashboard$/, '')
-  const items: (NavigationItem & { isShown?: boolean })[] = [
-    {
-      id: 'dashboard',
-      label: t`Dashboard`,
-      href: paths.dashboard,
-      icon: <DashboardIcon />,
-      isActive: at(paths.dashboard),
-      isMain: true,
-    },
-    {
-      id: 'work-orders',
+  const items = {
+    dashboard: { label: t`Dashboard`, href: paths.dashboard, icon: <DashboardIcon />, isMain: true },
+    orders: {
       label: t`Work orders`,
       href: paths.workOrders(),
       icon: <ClipboardIcon />,
-      isActive: at(`${base}/work-order`),
+      isActive: isAt(`${base}/work-order`),
       isMain: true,
       count: data ? waitingForClient(data.counts) : undefined,
       countLabel: t`waiting for you`,
     },
-    {
-      id: 'bookings',
-      label: t`Bookings`,
-      href: paths.bookings,
-      icon: <AppointmentIcon />,
-      isActive: at(paths.bookings),
-      isMain: true,
-    },
-    {
-      id: 'invoices',
-      label: t`Invoices`,
-      href: paths.invoices,
-      icon: <InvoiceIcon />,
-      isActive: at(paths.invoices),
-      isShown: seesInvoices,
-    },
-    {
-      id: 'locations',
-      label: t`Locations`,
-      href: paths.locations,
-      icon: <BuildingIcon />,
-      isActive: at(paths.locations),
-      isMain: true,
-    },
-    {
-      id: 'contractors',
-      label: t`Contractors`,
-      href: paths.contractors,
-      icon: <HardHatIcon />,
-      isActive: at(paths.contractors),
-    },
-    {
-      id: 'imports',
-      label: t`Imports`,
-      href: paths.imports,
-      icon: <UploadIcon />,
-      isActive: at(paths.imports),
-      isShown: runsImports,
-    },
-  ]
-  return items.filter(({ isShown = true }) => isShown)
+    bookings: { label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon />, isMain: true },
+    invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
+  }
+  return Object.entries(items)
+    .filter(([id]) => id !== 'invoices' || seesInvoices)
+    .map(([id, item]) => ({ id, isActive: isAt(item.href), ...item }))
+}
+
+/** What the work is about and who does it. */
+const useStock = (): NavigationItem[] => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const isAt = useIsAt()
+  const runsImports = usePermission('imports.run')
+  const items = {
+    locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon />, isMain: true },
+    contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
+    imports: { label: t`Imports`, href: paths.imports, icon: <UploadIcon /> },
+  }
+  return Object.entries(items)
+    .filter(([id]) => id !== 'imports' || runsImports)
+    .map(([id, item]) => ({ id, isActive: isAt(item.href), ...item }))
 }

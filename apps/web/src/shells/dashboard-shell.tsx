@@ -8,8 +8,7 @@ import { useEffect } from 'react'
 import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { landingOf } from '../paths/dashboard.paths.ts'
-import { useChoice } from '../platform/appearance/choice.ts'
-import { checkBuild, newerBuild, watchBuild } from '../platform/loading/build-check.ts'
+import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { useIsOnline } from '../platform/loading/online.ts'
 import { listen } from '../platform/push/push.ts'
 import { useMembership } from '../platform/session/session.ts'
@@ -54,7 +53,7 @@ export function DashboardShell({ items }: { items: readonly NavigationItem[] }) 
 function Notices() {
   const { t } = useLingui()
   const isOnline = useIsOnline()
-  const [isNewer] = useChoice(newerBuild)
+  const isNewer = useNewerBuild()
   if (!isOnline)
     return (
       <Banner status="warning" isEdge isUrgent>
@@ -63,7 +62,7 @@ function Notices() {
         </Trans>
       </Banner>
     )
-  if (isNewer === 'no') return null
+  if (!isNewer) return null
   const reload = (
     <Button size="tiny" variant="secondary" color="default" onPress={() => window.location.reload()}>
       {t`Reload`}

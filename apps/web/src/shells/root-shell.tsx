@@ -1,6 +1,7 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
+import { useHistory } from '../platform/history.ts'
 import { retrying } from '../platform/loading/retrying.ts'
 
 // Nothing is told before a page is there: the place for messages need not hold it up.
@@ -9,7 +10,7 @@ const ToastRegion = lazy(() => loadToasts().then(({ ToastRegion: Region }) => ({
 
 /** What stands around every page: links of the controls go through the router, messages have their place. */
 export function RootShell() {
-  const { history } = useRouter()
+  const history = useHistory()
   return (
     <RouterProvider navigate={(href) => history.push(href)}>
       <Outlet />

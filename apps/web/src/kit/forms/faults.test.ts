@@ -1,4 +1,5 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, fieldOfWire, wireOfField } from './faults.ts'
 
@@ -20,6 +21,11 @@ describe('faults of a form', () => {
       ['email', 'email_invalid'],
       ['password', 'password_weak'],
     ])
+  })
+  it('call an empty identifier missing, not malformed', () => {
+    const faults = faultsOf(locationsMethods.get.input, { locationUuid: '' })
+    expect(faults.map(({ code }) => code)).toEqual(['required'])
+    expect(faultsOf(locationsMethods.get.input, { locationUuid: 'x' })[0]?.code).toBe('uuid_invalid')
   })
   it('come from the wire under the names of the form', () => {
     expect(fieldOfWire({ code: 'required', message: '', field: 'contacts.0.is_primary' })).toBe('contacts.0.isPrimary')

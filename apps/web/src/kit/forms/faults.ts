@@ -29,13 +29,20 @@ const factsOf = (issue: Issue): Fault['facts'] => ({
   ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
 })
 
-/** Every fault that the contract's own schema finds, before anything is sent. */
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+
+/** Every fault that the contract's own schema finds, before anything is sent. What is empty is missing, not malformed. */
 export const faultsOf = (schema: z.ZodMiniType, input: unknown): readonly Fault[] => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return []
   return parsed.error.issues.map((issue) => ({
     field: issue.path.map(String).join('.'),
-    code: codeOf(issue),
+    code: valueAt(input, issue.path) === '' ? 'required' : codeOf(issue),
     facts: factsOf(issue),
   }))
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form'
+import { useKnownLabel } from './field-labels.ts'
 
 type Wired = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage'
 
@@ -16,6 +17,7 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
   ...rest
 }: FormFieldProps<Props, Values>) {
   const { control } = useFormContext<Values>()
+  useKnownLabel(name, 'label' in rest ? rest.label : undefined)
   const Field = as as ComponentType<Record<string, unknown>>
   return (
     <Controller

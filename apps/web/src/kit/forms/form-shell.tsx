@@ -4,6 +4,7 @@ import { FormFrame } from '@fettle/ui/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, useFormState } from 'react-hook-form'
+import { FieldLabels, useFieldLabels } from './field-labels.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { CommandForm } from './use-command-form.ts'
 
@@ -25,7 +26,11 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
   const { t } = useLingui()
   const { errors, isDirty } = useFormState({ control: of.form.control })
-  const found = listErrors(errors)
+  const labels = useFieldLabels()
+  const found = listErrors(errors).map(({ name, message }) => {
+    const field = labels.get(name)
+    return { name, message: field ? `${field}: ${message}` : message }
+  })
   const actions = (
     <>
       <Button type="submit" loading={of.isRunning} fullWidth={fullWidth} size={fullWidth ? 'large' : 'medium'}>
@@ -42,16 +47,18 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   const guards = isDirty && !isForgetful && !of.isRunning
   return (
     <FormProvider {...of.form}>
-      <FormFrame
-        onSubmit={of.submit}
-        actions={actions}
-        errors={<FormErrorSummary title={t`Please check what you entered`} errors={found} />}
-        unsavedHint={guards ? t`Not saved yet` : undefined}
-        label={label}
-      >
-        {children}
-      </FormFrame>
-      {!isForgetful && <LeaveGuard isDirty={guards} />}
+      <FieldLabels value={labels}>
+        <FormFrame
+          onSubmit={of.submit}
+          actions={actions}
+          errors={<FormErrorSummary title={t`Please check what you entered`} errors={found} />}
+          unsavedHint={guards ? t`Not saved yet` : undefined}
+          label={label}
+        >
+          {children}
+        </FormFrame>
+        {!isForgetful && <LeaveGuard isDirty={guards} />}
+      </FieldLabels>
     </FormProvider>
   )
 }

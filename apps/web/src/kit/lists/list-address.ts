@@ -1,4 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useHistory } from '../../platform/history.ts'
 
 export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>>>
 
@@ -7,7 +8,7 @@ export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>
  * names. A change of anything but the offset goes back to the first page; a link reproduces the view.
  */
 export const useListAddress = <const Key extends string>(keys: readonly Key[]) => {
-  const { history } = useRouter()
+  const history = useHistory()
   const location = useLocation()
   const params = new URLSearchParams(location.searchStr)
   const state = Object.fromEntries(

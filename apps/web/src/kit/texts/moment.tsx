@@ -1,9 +1,6 @@
 import { Figure, Text } from '@fettle/ui/text'
-import { Tooltip } from '@fettle/ui/tooltip'
 import { Trans } from '@lingui/react/macro'
-import { Focusable } from 'react-aria-components'
 import { useFormats } from '../../platform/edition/use-edition.ts'
-import { useNow } from '../now.ts'
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -31,20 +28,5 @@ export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?
         </Text>
       )}
     </span>
-  )
-}
-
-/** How long ago or how far ahead, with the exact moment on hover and focus. */
-export function Ago({ at }: { at: string }) {
-  const formats = useFormats()
-  const now = useNow()
-  return (
-    <Tooltip text={formats.dateTime(at)}>
-      <Focusable>
-        <time dateTime={at} role="note" tabIndex={0}>
-          {formats.relative(at, now)}
-        </time>
-      </Focusable>
-    </Tooltip>
   )
 }

@@ -1,8 +1,7 @@
 import { documentExtensions, imageExtensions } from '@fettle/domain/rules/attachments'
 import { FileDrop } from '@fettle/ui/file-drop'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { UploadEntry, Uploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 const accept = ['image/*', ...[...imageExtensions, ...documentExtensions].map((extension) => `.${extension}`)]
 
@@ -16,7 +15,6 @@ type UploadFieldProps = {
 /** Files to drop, choose or photograph, with thumbnails and progress. */
 export function UploadField({ uploads, label, name, errorMessage }: UploadFieldProps) {
   const { t, i18n } = useLingui()
-  const previews = usePreviews(uploads.entries)
   const size = (bytes: number) =>
     i18n.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
@@ -36,7 +34,7 @@ export function UploadField({ uploads, label, name, errorMessage }: UploadFieldP
         progress: entry.progress,
         note: size(entry.size),
         errorMessage: entry.errorMessage,
-        previewUrl: entry.attachment?.thumbnailUrl || previews.get(entry.id),
+        previewUrl: entry.attachment?.thumbnailUrl || entry.previewUrl,
         href: entry.attachment?.downloadUrl,
       }))}
       onAdd={uploads.add}
@@ -44,17 +42,4 @@ export function UploadField({ uploads, label, name, errorMessage }: UploadFieldP
       onRetry={uploads.retry}
     />
   )
-}
-
-/** Pictures show at once from the file at hand, before the server has made a thumbnail. */
-const usePreviews = (entries: readonly UploadEntry[]): ReadonlyMap<string, string> => {
-  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    const waiting = entries.filter(({ id, file }) => file?.type.startsWith('image/') && !urls.has(id))
-    if (waiting.length === 0) return
-    setUrls(
-      (all) => new Map([...all, ...waiting.map(({ id, file }) => [id, URL.createObjectURL(file as File)] as const)]),
-    )
-  }, [entries, urls])
-  return urls
 }

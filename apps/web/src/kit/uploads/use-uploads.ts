@@ -14,6 +14,8 @@ export type UploadEntry = {
   readonly errorMessage?: string
   readonly attachment?: AttachmentView
   readonly file?: File
+  /** A picture shows at once from the file at hand, before the server has made a thumbnail. */
+  readonly previewUrl?: string
 }
 
 export type Uploads = {
@@ -22,9 +24,9 @@ export type Uploads = {
   readonly isBusy: boolean
   readonly isFull: boolean
   readonly most: number
-  add(files: readonly File[]): void
-  retry(id: string): void
-  remove(id: string): void
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (id: string) => void
+  readonly remove: (id: string) => void
 }
 
 type Plan = {
@@ -42,6 +44,9 @@ const kept = (attachment: AttachmentView): UploadEntry => ({
   attachment,
 })
 
+const previewOf = (file: File): Pick<UploadEntry, 'previewUrl'> =>
+  file.type.startsWith('image/') ? { previewUrl: URL.createObjectURL(file) } : {}
+
 /** Uploads of a form: at most 10, each with progress, a way to try again and a way to take it back. */
 export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads => {
   const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(kept))
@@ -49,11 +54,7 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
   const { t } = useLingui()
   const patch = (id: string, change: Partial<UploadEntry>) =>
     setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
-  const fault = (file: File): string | undefined => {
-    if (!isAttachable(file.name))
-      return t`This kind of file cannot be attached. Pictures, PDF, Word, Excel, CSV and text can.`
-    return isAttachmentSize(file.size) ? undefined : t`A file has at most 20 MB and is not empty.`
-  }
+  const fault = useFault()
   const send = async (id: string, file: File) => {
     const controller = new AbortController()
     running.current.set(id, controller)
@@ -73,7 +74,15 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     for (const file of files.slice(0, Math.max(0, most - entries.length))) {
       const id = crypto.randomUUID()
       const errorMessage = fault(file)
-      const entry: UploadEntry = { id, name: file.name, size: file.size, state: 'uploading', progress: 0, file }
+      const entry: UploadEntry = {
+        id,
+        name: file.name,
+        size: file.size,
+        state: 'uploading',
+        progress: 0,
+        file,
+        ...previewOf(file),
+      }
       setEntries((all) => [...all, errorMessage ? { ...entry, state: 'failed', errorMessage } : entry])
       if (!errorMessage) void send(id, file)
     }
@@ -91,7 +100,19 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     },
     remove: (id) => {
       running.current.get(id)?.abort()
+      const url = entries.find((entry) => entry.id === id)?.previewUrl
+      if (url) URL.revokeObjectURL(url)
       setEntries((all) => all.filter((entry) => entry.id !== id))
     },
+  }
+}
+
+/** Why a file cannot be attached; undefined when it can. */
+const useFault = () => {
+  const { t } = useLingui()
+  return (file: File): string | undefined => {
+    if (!isAttachable(file.name))
+      return t`This kind of file cannot be attached. Pictures, PDF, Word, Excel, CSV and text can.`
+    return isAttachmentSize(file.size) ? undefined : t`A file has at most 20 MB and is not empty.`
   }
 }

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** A choice that is kept on this device and followed by every part of the page. */
 export type Choice<Value extends string> = {
   readonly values: readonly Value[]
-  get(): Value
-  set(value: Value): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes a choice kept in local storage under `place`; the first value stands until somebody chooses. */

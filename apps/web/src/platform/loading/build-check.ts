@@ -1,10 +1,21 @@
-import { createChoice } from '../appearance/choice.ts'
+import { useSyncExternalStore } from 'react'
 
 const place = 'fettle.next-build-check'
 const every = 600_000
 
+let isNewer = false
+const listeners = new Set<() => void>()
+const mark = (value: boolean) => {
+  isNewer = value
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Whether a newer build is served than the one that is open. */
-export const newerBuild = createChoice('fettle.newer-build', ['no', 'yes'])
+export const useNewerBuild = (): boolean => useSyncExternalStore(subscribe, () => isNewer)
 
 /** The next 03:00 UTC after a moment, in ms. */
 export const nextQuietHour = (now: number): number => {
@@ -30,12 +41,12 @@ export const checkBuild = async (app: string, { isForced = false } = {}): Promis
   const commit = await servedCommit(app).catch(() => undefined)
   if (commit === undefined || !isCommit(commit) || !isCommit(__BUILD__) || commit === __BUILD__) return
   sessionStorage.setItem(place, String(nextQuietHour(now)))
-  newerBuild.set('yes')
+  mark(true)
 }
 
 /** Checks at the start, every 10 minutes, on focus and when back online; answers the way to stop. */
 export const watchBuild = (app: string): (() => void) => {
-  newerBuild.set('no')
+  mark(false)
   if (import.meta.env.DEV) return () => undefined
   const check = () => void checkBuild(app)
   const timer = setInterval(check, every)

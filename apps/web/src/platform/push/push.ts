@@ -10,16 +10,25 @@ type Listening = {
   readonly onForceReload: () => void
 }
 
-const authorise = async (namespace: string, asked: { socketId: string; channelName: string }) => {
-  const answer = await fetch(`/${namespace}/find-a-pro/api/v2/fm/websocket/authenticate/`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken() },
-    body: JSON.stringify({ socket_id: asked.socketId, channel_name: asked.channelName }),
-  })
-  if (!answer.ok) throw new Error(`Channel refused: ${answer.status}`)
-  return (await answer.json()) as { auth: string }
+type Asked = { readonly socketId: string; readonly channelName: string }
+type Answer = (problem: Error | null, auth: { auth: string } | null) => void
+
+const authorise = async (namespace: string, asked: Asked, tell: Answer): Promise<void> => {
+  try {
+    const answer = await fetch(authenticatePath(namespace), {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken() },
+      body: JSON.stringify({ socket_id: asked.socketId, channel_name: asked.channelName }),
+    })
+    if (!answer.ok) throw new Error(`Channel refused: ${answer.status}`)
+    tell(null, (await answer.json()) as { auth: string })
+  } catch (problem) {
+    tell(problem instanceof Error ? problem : new Error(String(problem)), null)
+  }
 }
+
+const authenticatePath = (namespace: string) => `/${namespace}/find-a-pro/api/v2/fm/websocket/authenticate/`
 
 const connect = async (namespace: string): Promise<Pusher> => {
   const { default: PusherClient } = await import('pusher-js')
@@ -35,14 +44,9 @@ const connect = async (namespace: string): Promise<Pusher> => {
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
-      endpoint: `/${namespace}/find-a-pro/api/v2/fm/websocket/authenticate/`,
+      endpoint: authenticatePath(namespace),
       transport: 'ajax',
-      customHandler: (asked, callback) => {
-        authorise(namespace, asked).then(
-          (auth) => callback(null, auth),
-          (problem: unknown) => callback(problem instanceof Error ? problem : new Error(String(problem)), null),
-        )
-      },
+      customHandler: (asked, answer) => void authorise(namespace, asked, answer),
     },
   })
 }

@@ -92,7 +92,8 @@ function Signature({ report }: { report: Report }) {
         {t`Signed by ${report.signedBy}`}
       </Heading>
       {report.signature && (
-        <svg viewBox="0 0 600 200" width="300" height="100" role="img" aria-label={t`Signature of ${report.signedBy}`}>
+        <svg viewBox="0 0 600 200" width="300" height="100">
+          <title>{t`Signature of ${report.signedBy}`}</title>
           <path
             d={report.signature}
             fill="none"

@@ -1,9 +1,10 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { useHistory } from '../../../platform/history.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 
@@ -19,7 +20,7 @@ export function LandingPage() {
 function Landing() {
   const session = useSession()
   const namespace = useParameter('namespace')
-  const { history } = useRouter()
+  const history = useHistory()
   const next = new URLSearchParams(useLocation().searchStr).get('next')
   const login = authPaths.login(namespace, next ?? undefined)
   const href = session.person ? addressAfterSignIn(session, namespace, next) : login

@@ -38,7 +38,7 @@ export function LoginPage() {
   return (
     <AuthCard title={t`Sign in to Fettle`}>
       <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
-        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} autoFocus />
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
         <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
       </FormShell>
       <Stack gap={2}>

@@ -2,18 +2,18 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { Splash } from '@fettle/ui/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { call } from '../../../platform/calls/call.ts'
+import { useHistory } from '../../../platform/history.ts'
 
 /** Ends the session and forgets everything that was read in it. */
 export function LogoutPage() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const client = useQueryClient()
-  const { history } = useRouter()
+  const history = useHistory()
   useEffect(() => {
     let isLeft = false
     // Whoever was signed out already is where they wanted to be.

@@ -27,12 +27,12 @@ export function LocationFrame() {
     queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }),
   )
   const { uuid, name, trail } = location
-  const tab = (id: string, label: string, href: string, count?: number) => ({
+  const tab = (id: string, at: { label: string; href: string; count?: number }) => ({
     id,
-    label,
-    href,
-    isActive: pathname === href,
-    ...(count ? { count } : {}),
+    label: at.label,
+    href: at.href,
+    isActive: pathname === at.href,
+    ...(at.count ? { count: at.count } : {}),
   })
   return (
     <DetailFrame
@@ -47,9 +47,13 @@ export function LocationFrame() {
       crumbsLabel={t`Way to this page`}
       actions={<LocationActions location={location} />}
       tabs={[
-        tab('details', t`Details`, paths.location(uuid)),
-        tab('sub-locations', t`Inside`, paths.subLocations(uuid), location.childCount),
-        tab('work-orders', t`Work orders`, paths.locationWorkOrders(uuid), location.openWorkOrders),
+        tab('details', { label: t`Details`, href: paths.location(uuid) }),
+        tab('sub-locations', { label: t`Inside`, href: paths.subLocations(uuid), count: location.childCount }),
+        tab('work-orders', {
+          label: t`Work orders`,
+          href: paths.locationWorkOrders(uuid),
+          count: location.openWorkOrders,
+        }),
       ]}
       tabsLabel={t`Location`}
     >

@@ -11,6 +11,7 @@ import { TextField } from '@fettle/ui/text-field'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
@@ -66,6 +67,7 @@ function CategoryField({ onChange }: { onChange: () => void }) {
   }
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
+  useKnownLabel('category', t`Category`)
   return (
     <SelectField
       name="category"

@@ -75,23 +75,23 @@ const useTabs = (order: WorkOrderView) => {
   const { pathname } = useLocation()
   const seesContacts = usePermission('contacts.view')
   const { uuid } = order
-  const tab = (id: string, label: string, href: string, rest: { count?: number; isExact?: boolean } = {}) => ({
+  const tab = (id: string, at: { label: string; href: string; count?: number; isExact?: boolean }) => ({
     id,
-    label,
-    href,
-    isActive: rest.isExact ? pathname === href : pathname.startsWith(href),
-    ...(rest.count ? { count: rest.count } : {}),
+    label: at.label,
+    href: at.href,
+    isActive: at.isExact ? pathname === at.href : pathname.startsWith(at.href),
+    ...(at.count ? { count: at.count } : {}),
   })
   return [
-    tab('overview', t`Overview`, paths.workOrder(uuid), { isExact: true }),
-    tab('description', t`Description`, paths.workOrderDescription(uuid)),
-    tab('delivery', t`Send to contractors`, paths.workOrderDelivery(uuid)),
-    tab('contractors', t`Contractors`, paths.workOrderContractors(uuid), { count: order.jobs.length }),
-    tab('money', t`Quotes and invoices`, paths.workOrderMoney(uuid)),
-    tab('bookings', t`Bookings`, paths.workOrderBookings(uuid)),
-    tab('report', t`Completion report`, paths.workOrderReport(uuid)),
+    tab('overview', { label: t`Overview`, href: paths.workOrder(uuid), isExact: true }),
+    tab('description', { label: t`Description`, href: paths.workOrderDescription(uuid) }),
+    tab('delivery', { label: t`Send to contractors`, href: paths.workOrderDelivery(uuid) }),
+    tab('contractors', { label: t`Contractors`, href: paths.workOrderContractors(uuid), count: order.jobs.length }),
+    tab('money', { label: t`Quotes and invoices`, href: paths.workOrderMoney(uuid) }),
+    tab('bookings', { label: t`Bookings`, href: paths.workOrderBookings(uuid) }),
+    tab('report', { label: t`Completion report`, href: paths.workOrderReport(uuid) }),
     ...(seesContacts
-      ? [tab('contacts', t`Contacts`, paths.workOrderContacts(uuid), { count: order.contacts.length })]
+      ? [tab('contacts', { label: t`Contacts`, href: paths.workOrderContacts(uuid), count: order.contacts.length })]
       : []),
   ]
 }

@@ -7,10 +7,12 @@ type Standing = { readonly ball: string; readonly ballSince: string; readonly be
 
 /** How long something has lasted, in the largest unit that fits. */
 const lasting = (millis: number): string => {
-  const hours = Math.floor(millis / 3_600_000)
+  const minutes = Math.max(1, Math.floor(millis / 60_000))
+  const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
   if (days > 0) return plural(days, { one: 'for # day', other: 'for # days' })
-  return plural(Math.max(1, hours), { one: 'for # hour', other: 'for # hours' })
+  if (hours > 0) return plural(hours, { one: 'for # hour', other: 'for # hours' })
+  return plural(minutes, { one: 'for # minute', other: 'for # minutes' })
 }
 
 /** Who must act, for how long, and the fact that says so. */
