@@ -53,7 +53,7 @@ describe('every method', () => {
   })
 
   test('has a sentence for the documentation, ending as sentences do', () => {
-    expect(everyMethod.filter(({ summary }) => !/^[A-Z].{5,}\.$/.test(summary)).map(nameOf)).toEqual([])
+    expect(everyMethod.filter(({ summary }) => !/^[A-Z].{5,}[.?]$/.test(summary)).map(nameOf)).toEqual([])
   })
 
   test('has an address of its own', () => {

@@ -44,12 +44,18 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const session = (request: FastifyRequest) => sessionOf(request, visitors)
   const server = await httpServer(rules)
   const push = startPush(server, secret)
+  // A bidder must not hear of the others: of an order only its client hears everything.
   const canSeeOrder = (workOrderId: string, tenantId: string) =>
     inRead(
       pools.app,
       { tenantId, personId: '' },
       async (read) =>
-        (await read.rows('order-seen', 'select 1 from work_orders where id = $1', [workOrderId])).length > 0,
+        (
+          await read.rows('order-seen', 'select 1 from work_orders where id = $1 and client_tenant_id = $2', [
+            workOrderId,
+            tenantId,
+          ])
+        ).length > 0,
     )
   methodRoutes(server, {
     ...visitors,

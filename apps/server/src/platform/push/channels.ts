@@ -7,7 +7,7 @@ export const tenantChannel = (tenantId: string): string => `private-tenant-${ten
 export const workOrderChannel = (workOrderId: string): string => `private-work-order-${workOrderId}`
 export const publicChannel = 'general_dashboard'
 
-/** Who may listen: members to their tenants, a member to itself, and to an order whoever can see it. */
+/** Who may listen: members to their tenants, a member to itself, and to an order whose client they are. */
 export const mayListen = async (
   channel: string,
   visitor: Visitor,

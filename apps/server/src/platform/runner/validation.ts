@@ -55,7 +55,7 @@ export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.
     throw new Refused('body_must_be_an_object', {}, 400)
   const unstorable = Object.entries(body).filter(([, value]) => hasNul(value))
   if (unstorable.length > 0) throw new Invalid(unstorable.map(([field]) => ({ field, code: 'unstorable_text' })))
-  const parsed = schema.safeParse(fromWire(schema, withNumbers({ ...body })))
+  const parsed = schema.safeParse(fromWire(schema, withNumbers({ ...body })), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Invalid(parsed.error.issues.flatMap(problemsOf))
 }

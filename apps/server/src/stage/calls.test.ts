@@ -1,0 +1,307 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyHandler } from '#platform/runner/area'
+import { Refused } from '#platform/runner/refusal'
+import { codeOf } from '#platform/testing/stage'
+import { type Cast, openCast } from './cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const entries = {
+  title: 'Tap drips',
+  description: 'In the kitchen',
+  category: 'plumbing',
+  service: 'leaks',
+  priority: 'routine',
+}
+const body = (change: object = {}) => ({ location_uuid: cast.location, ...entries, ...change })
+const create = (change: object = {}, key?: string) =>
+  cast.manager.raw(workOrdersMethods.create, body(change), key ? { 'idempotency-key': key } : {})
+const uuidOf = (answer: { body: string | Uint8Array }) =>
+  (JSON.parse(String(answer.body)) as { response: { uuid: string } }).response.uuid
+const counted = async (table: string) => {
+  const { rows } = await cast.theatre.pools.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? 0
+}
+/** How many rows a piece of work adds to a table. */
+const added = async (table: string, work: () => Promise<unknown>) => {
+  const before = await counted(table)
+  await work()
+  return (await counted(table)) - before
+}
+
+describe('the same key', () => {
+  test('gives one effect and the first answer again, whatever the order of the fields', async () => {
+    const answers: Awaited<ReturnType<typeof create>>[] = []
+    const orders = await added('work_orders', async () => {
+      answers.push(await create({}, 'key-twice'))
+      const turned = Object.fromEntries(Object.entries(body()).reverse())
+      answers.push(await cast.manager.raw(workOrdersMethods.create, turned, { 'idempotency-key': 'key-twice' }))
+    })
+    expect(orders).toBe(1)
+    expect(answers[1]?.body).toBe(answers[0]?.body)
+    expect(answers.map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true'])
+  })
+
+  test('with another body is refused', async () => {
+    await create({}, 'key-other')
+    await expect(create({ title: 'Something else' }, 'key-other')).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 409,
+    })
+  })
+
+  test('at the same moment gives one effect, and both the same answer', async () => {
+    const orders = await added('work_orders', async () => {
+      const answers = await Promise.all([
+        create({}, 'key-at-once'),
+        create({}, 'key-at-once'),
+        create({}, 'key-at-once'),
+      ])
+      expect(new Set(answers.map(uuidOf)).size).toBe(1)
+    })
+    expect(orders).toBe(1)
+  })
+
+  test('is free again after a refusal: only effects are kept', async () => {
+    const broken = { description: 'Call 07700 900123' }
+    expect(await codeOf(create(broken, 'key-refused'))).toBe('description_has_contact_data')
+    expect(await codeOf(create(broken, 'key-refused'))).toBe('description_has_contact_data')
+    expect(await codeOf(create({}, 'key-refused'))).toBe('answered')
+  })
+
+  test('of somebody else, for another method, or a day later is another call', async () => {
+    const first = uuidOf(await create({}, 'key-shared'))
+    const other = await cast.admin.raw(workOrdersMethods.create, body(), { 'idempotency-key': 'key-shared' })
+    expect(uuidOf(other)).not.toBe(first)
+    const place = {
+      name: 'A place',
+      kind: 'building',
+      parent_uuid: null,
+      organisation_uuid: cast.admin.organisationUuid,
+      address_line_1: '1 Road',
+      postcode: 'LS1 1AA',
+    }
+    const located = await cast.manager.raw(locationsMethods.create, place, { 'idempotency-key': 'key-shared' })
+    expect(located.headers['idempotent-replayed']).toBeUndefined()
+    cast.theatre.now += 86_400_000 + 1
+    expect(uuidOf(await create({}, 'key-shared'))).not.toBe(first)
+  })
+
+  test('must be of 8 to 200 visible signs', async () => {
+    for (const key of ['short', 'with a space', 'x'.repeat(201), 'umlaut-ä-ö-ü'])
+      expect(await codeOf(create({}, key))).toBe('idempotency_key_invalid')
+  })
+})
+
+test('of two who change the same version at once, one wins and the other hears of it', async () => {
+  const order = uuidOf(await create())
+  const edit = (title: string) =>
+    codeOf(cast.manager.raw(workOrdersMethods.edit, { ...entries, title, work_order_uuid: order, version: 1 }))
+  expect((await Promise.all([edit('One'), edit('Two'), edit('Three')])).sort()).toEqual([
+    'answered',
+    'stale_version',
+    'stale_version',
+  ])
+})
+
+describe('input', () => {
+  const problemsOf = async (sent: unknown) => {
+    const problem = await cast.manager.raw(workOrdersMethods.create, sent).catch((refusal: unknown) => refusal)
+    const { problems } = problem as { problems: { field: string; code: string }[] }
+    return problems.map(({ field, code }) => `${field}:${code}`).sort()
+  }
+
+  test('is refused with every broken field at once, unknown ones too', async () => {
+    const broken = {
+      location_uuid: 'no uuid',
+      title: 'x'.repeat(161),
+      description: 5,
+      category: 'plumbing',
+      service: 'leaks',
+      priority: 'soon',
+      contacts: [{ kind: 'resident', name: '' }],
+      budget: -1,
+      state: 'done',
+      tenant_id: cast.stranger.tenantId,
+    }
+    expect(await problemsOf(broken)).toEqual([
+      'budget:too_small',
+      'contacts.0.name:required',
+      'description:wrong_type',
+      'location_uuid:uuid_invalid',
+      'priority:not_in_list',
+      'state:unknown_field',
+      'tenant_id:unknown_field',
+      'title:too_long',
+    ])
+    expect(await problemsOf({})).toContain('title:required')
+  })
+
+  test('with signs that cannot be stored is refused by field', async () => {
+    expect(await problemsOf(body({ title: 'a\u0000b' }))).toEqual(['title:unstorable_text'])
+    expect(await problemsOf(body({ description: 'half a \ud83d sign' }))).toEqual(['description:unstorable_text'])
+    expect(await problemsOf(body({ contacts: [{ kind: 'site', name: '\u0000' }] }))).toEqual([
+      'contacts:unstorable_text',
+    ])
+  })
+
+  test('that is no object is refused', async () => {
+    for (const sent of [[], null, 'text', 5])
+      expect(await codeOf(cast.manager.raw(workOrdersMethods.create, sent))).toBe('body_must_be_an_object')
+  })
+
+  test('of text is kept as it was written', async () => {
+    const title = `O'Brien; drop table "work_orders" -- 🛠 ÄÖ \\ %`
+    const order = await cast.manager.call(workOrdersMethods.get, { workOrderUuid: uuidOf(await create({ title })) })
+    expect(order.title).toBe(title)
+  })
+})
+
+describe('a page', () => {
+  const list = (sent: object, headers: Record<string, string> = {}) =>
+    cast.manager.raw(workOrdersMethods.list, sent, headers)
+  const rowsOf = (answer: { body: string | Uint8Array }) =>
+    (JSON.parse(String(answer.body)) as { response: unknown[] }).response
+
+  test('carries count, limit and offset, and never more than a hundred rows', async () => {
+    const first = await list({}, { 'x-pagination-limit': '2' })
+    expect(rowsOf(first)).toHaveLength(2)
+    expect(first.headers).toMatchObject({ 'x-pagination-limit': '2', 'x-pagination-offset': '0' })
+    const second = await list({}, { 'x-pagination-limit': '2', 'x-pagination-offset': '2' })
+    expect(rowsOf(second)).not.toEqual(rowsOf(first))
+    expect((await list({}, { 'x-pagination-limit': '5000' })).headers['x-pagination-limit']).toBe('100')
+    expect((await list({})).headers['x-pagination-limit']).toBe('25')
+  })
+
+  test('beyond the end is empty and says how many there are', async () => {
+    const answer = await list({}, { 'x-pagination-offset': '5000' })
+    expect(rowsOf(answer)).toEqual([])
+    expect(Number(answer.headers['x-pagination-count'])).toBe(await counted('work_orders'))
+  })
+
+  test('refuses numbers that are none', async () => {
+    for (const limit of ['-1', '1.5', 'many', '1e9'])
+      expect(await codeOf(list({}, { 'x-pagination-limit': limit }))).toBe('pagination_invalid')
+    expect(await codeOf(list({}, { 'x-pagination-offset': '-1' }))).toBe('pagination_invalid')
+  })
+
+  test('stops counting beyond 10,000 where a filter narrows, and counts a whole bucket exactly', async () => {
+    const template = uuidOf(await create({ priority: 'planned' }))
+    const columns = `number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, access_notes, source, state, bucket,
+      chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at, client_tenant_id`
+    await cast.theatre.pools.owner.query(
+      `insert into work_orders (${columns}) select number + 1000 + n, ${columns.slice(columns.indexOf(',') + 1)}
+       from work_orders, generate_series(1, 10100) n where id = $1`,
+      [template],
+    )
+    const filtered = await list({ priority: 'planned' })
+    expect(filtered.headers).toMatchObject({ 'x-pagination-count': '10000', 'x-pagination-count-capped': 'true' })
+    const far = await list({ priority: 'planned' }, { 'x-pagination-offset': '10050' })
+    expect([rowsOf(far).length, far.headers['x-pagination-count']]).toEqual([25, '10075'])
+    const whole = await list({})
+    expect(whole.headers['x-pagination-count']).toBe(String(await counted('work_orders')))
+    expect(whole.headers['x-pagination-count-capped']).toBeUndefined()
+    await cast.theatre.pools.owner.query('delete from work_orders where number > 1000')
+    expect((await list({})).headers['x-pagination-count']).toBe(String(await counted('work_orders')))
+  })
+
+  test('comes as a table when asked for, and no cell is a formula', async () => {
+    await create({ title: '=SUM("tap",2)', priority: 'urgent' })
+    await create({ title: '  +1 tap, "brass"', priority: 'urgent' })
+    const answer = await list({ priority: 'urgent', sort: 'number', direction: 'asc' }, { accept: 'text/csv' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [headings, first, second] = String(answer.body).split('\r\n')
+    expect(headings?.split(',').slice(0, 3)).toEqual(['uuid', 'number', 'title'])
+    expect(first).toContain(`"'=SUM(""tap"",2)"`)
+    expect(second).toContain(`"'+1 tap, ""brass"""`)
+  })
+})
+
+describe('a command that fails', () => {
+  const failing = async (work: (handle: AnyHandler) => AnyHandler, call: () => Promise<unknown>) => {
+    const { engine } = cast.theatre
+    const { handlerOf } = engine
+    engine.handlerOf = (method) => work(handlerOf(method))
+    try {
+      return await call().catch((problem: unknown) => problem)
+    } finally {
+      engine.handlerOf = handlerOf
+    }
+  }
+  const tables = ['work_orders', 'activity', 'outbox', 'number_series', 'idempotency_keys', 'work_order_private']
+
+  test('leaves nothing behind, not even its key', async () => {
+    const before = await Promise.all(tables.map(counted))
+    const thrown = await failing(
+      (handle) => async (input, context) => {
+        await handle(input, context)
+        throw new TypeError('a mistake of ours')
+      },
+      () => create({}, 'key-thrown'),
+    )
+    expect(thrown).toBeInstanceOf(TypeError)
+    expect(await Promise.all(tables.map(counted))).toEqual(before)
+    expect(await codeOf(create({}, 'key-thrown'))).toBe('answered')
+  })
+
+  test('by a rule leaves its trace in the audit and nothing else', async () => {
+    const before = await Promise.all(tables.map(counted))
+    const traces = await added('audit_log', () =>
+      failing(
+        (handle) => async (input, context) => {
+          await handle(input, context)
+          throw new Refused('forbidden')
+        },
+        () => create({}, 'key-ruled'),
+      ),
+    )
+    expect(traces).toBe(1)
+    expect(await Promise.all(tables.map(counted))).toEqual(before)
+    const { rows } = await cast.theatre.pools.owner.query(
+      'select method, outcome, membership_id from audit_log order by at desc, id limit 50',
+    )
+    expect(rows).toContainEqual({
+      method: 'work-orders.create',
+      outcome: 'forbidden',
+      membership_id: cast.manager.membership.id,
+    })
+  })
+
+  test('because two met head on is tried again', async () => {
+    let attempts = 0
+    const orders = await added('work_orders', () =>
+      failing(
+        (handle) => async (input, context) => {
+          attempts++
+          if (attempts < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+          return handle(input, context)
+        },
+        () => create(),
+      ),
+    )
+    expect([attempts, orders]).toEqual([3, 1])
+  })
+})
+
+test('reading inside a query cannot change anything', async () => {
+  const { engine } = cast.theatre
+  const { handlerOf } = engine
+  const sneaky: AnyHandler = (_input, context) =>
+    (context as { read: { rows: (name: string, text: string, values: unknown[]) => Promise<unknown> } }).read.rows(
+      'sneaky',
+      "update jobs set tab = 'x'",
+      [],
+    )
+  engine.handlerOf = () => sneaky
+  const work = cast.owner.raw(jobsMethods.counts, {}).catch((problem: unknown) => problem)
+  const problem = await work
+  engine.handlerOf = handlerOf
+  expect(problem).toMatchObject({ code: '25006' })
+})
