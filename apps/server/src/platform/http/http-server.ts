@@ -26,7 +26,8 @@ export const httpServer = async (rules: { isSecure: boolean }): Promise<FastifyI
   server.removeContentTypeParser('text/plain')
   const headers = securityHeaders(rules.isSecure)
   server.addHook('onSend', async (request, reply) => {
-    reply.headers(headers)
+    // A route that is stricter keeps what it said.
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-correlation-id', request.id)
   })
   return server

@@ -93,7 +93,7 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
   )
 
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
-  if (request.method !== 'GET') return request.body ?? {}
+  if (request.method !== 'GET') return request.body === undefined ? {} : request.body
   if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
   return Object.fromEntries(
     Object.entries(request.query as Record<string, string>).map(([key, value]) => [
