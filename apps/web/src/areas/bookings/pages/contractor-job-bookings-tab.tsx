@@ -25,7 +25,11 @@ export function JobBookingsTab() {
     <Stack>
       {mayBook && (
         <Cluster>
-          <LinkButton href={paths.bookVisit(jobUuid)} startIcon={<AddIcon />}>
+          <LinkButton
+            href={paths.bookVisit(jobUuid)}
+            variant={data.rows.length > 0 ? 'secondary' : 'primary'}
+            startIcon={<AddIcon />}
+          >
             <Trans>Book a visit</Trans>
           </LinkButton>
         </Cluster>

@@ -21,7 +21,6 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
   return (
     <Card
       title={formats.weekday(booking.startsAt, booking.timeZone)}
-      headingLevel={3}
       mark={booking.isUpdateOverdue ? 'attention' : undefined}
       actions={
         <>

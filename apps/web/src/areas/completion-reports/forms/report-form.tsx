@@ -90,8 +90,6 @@ type DraftFormProps = {
 
 function DraftForm({ job, today, photos, draft: { of, keep } }: DraftFormProps) {
   const { t } = useLingui()
-  const paths = useContractorPaths()
-  const go = useGo()
   const uploads = [photos.before, photos.after]
   const sending = useUploadedForm(of, uploads)
   const keeping = useUploadedForm({ ...of, submit: keep }, uploads)
@@ -99,7 +97,6 @@ function DraftForm({ job, today, photos, draft: { of, keep } }: DraftFormProps) 
     <FormShell
       of={sending}
       submitLabel={t`Send the report`}
-      onCancel={() => go(paths.jobReports(job.uuid))}
       secondary={
         <Button variant="secondary" onPress={() => keeping.submit()}>
           <Trans>Save draft</Trans>

@@ -24,12 +24,10 @@ export function ContractorDashboardPage() {
     <Page>
       <PageHeader title={name === '' ? t`Welcome` : t`Welcome, ${name}`} />
       <Stack gap={6}>
-        <Grid minWidth={320}>
-          <Card title={t`Visits today`} isFlush>
-            <VisitList />
-          </Card>
-          <NeedsYou />
-        </Grid>
+        <Card title={t`Visits today`} isFlush>
+          <VisitList />
+        </Card>
+        <NeedsYou />
         <Card title={t`Moved last`} description={t`The newest changes, whoever made them.`} isFlush>
           <JobList />
         </Card>
@@ -48,7 +46,7 @@ function NeedsYou() {
   const all = data && waitingForContractor(data.counts)
   return (
     <section aria-label={t`What needs you now`}>
-      <Grid minWidth={150} gap={3}>
+      <Grid minWidth={150}>
         <KeyFigure
           label={t`Waiting for you`}
           value={all === undefined ? undefined : formats.number(all)}

@@ -1,5 +1,5 @@
-import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { BriefcaseIcon } from '@fettle/ui/icons'

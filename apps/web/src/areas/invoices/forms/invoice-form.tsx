@@ -85,8 +85,6 @@ type DraftFormProps = {
 /** Whoever may not send an invoice saves it for somebody who may. */
 function DraftForm({ job, frame, uploads, draft: { of, keep } }: DraftFormProps) {
   const { t } = useLingui()
-  const paths = useContractorPaths()
-  const go = useGo()
   const maySend = usePermission('invoices.submit')
   const sending = useUploadedForm(of, [uploads])
   const keeping = useUploadedForm({ ...of, submit: keep }, [uploads])
@@ -94,7 +92,6 @@ function DraftForm({ job, frame, uploads, draft: { of, keep } }: DraftFormProps)
     <FormShell
       of={maySend ? sending : keeping}
       submitLabel={maySend ? t`Send the invoice` : t`Save draft`}
-      onCancel={() => go(paths.jobMoney(job.uuid))}
       secondary={
         maySend && (
           <Button variant="secondary" onPress={() => keeping.submit()}>

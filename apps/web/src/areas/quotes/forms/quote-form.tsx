@@ -68,8 +68,6 @@ type DraftFormProps = { readonly job: JobView; readonly uploads: Uploads; readon
 /** Whoever may not send a quote saves it for somebody who may. */
 function DraftForm({ job, uploads, draft: { of, keep } }: DraftFormProps) {
   const { t } = useLingui()
-  const paths = useContractorPaths()
-  const go = useGo()
   const maySend = usePermission('quotes.submit')
   const sending = useUploadedForm(of, [uploads])
   const keeping = useUploadedForm({ ...of, submit: keep }, [uploads])
@@ -77,7 +75,6 @@ function DraftForm({ job, uploads, draft: { of, keep } }: DraftFormProps) {
     <FormShell
       of={maySend ? sending : keeping}
       submitLabel={maySend ? t`Send the quote` : t`Save draft`}
-      onCancel={() => go(paths.jobMoney(job.uuid))}
       secondary={
         maySend && (
           <Button variant="secondary" onPress={() => keeping.submit()}>

@@ -109,6 +109,6 @@ const useTaxes = (supplyOn: string) => {
   const rates = vatRatesOn(useEdition(), supplyOn)
   return taxCategories.map((id: TaxCategory) => ({
     id,
-    label: `${words.taxCategory(id)}, ${formats.percent(rates[id])}`,
+    label: `${formats.percent(rates[id])} ${words.taxCategory(id)}`,
   }))
 }
