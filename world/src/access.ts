@@ -38,7 +38,7 @@ const probe = async (
   one: Probe,
   { method, body, namespace }: { method: AnyMethod; body: unknown; namespace: string },
 ) => {
-  const headers = { 'content-type': 'application/json', ...(one.speaker?.headers() ?? {}), ...one.headers }
+  const headers = { 'content-type': 'application/json', ...one.speaker?.headers(), ...one.headers }
   const answer = await fetch(`${address}/${namespace}${methodPath(method)}`, {
     method: 'POST',
     headers,

@@ -31,7 +31,7 @@ export type Settlement = {
 
 type Making = { address: string; cast: Cast; startedAt: number; people: NamedPerson[] }
 
-const known = (making: Making, speaker: Speaker, member: Member, tenant: string) => {
+const known = (making: Making, speaker: Speaker, { member, tenant }: { member: Member; tenant: string }) => {
   const membership = speaker.session.memberships.find((each) => each.tenantName === tenant)
   making.people.push({
     namespace: making.cast.namespace,
@@ -60,7 +60,7 @@ const found = async (
     locale: making.cast.locale,
   })
   speaker.at = making.startedAt
-  known(making, speaker, account.member, account.company)
+  known(making, speaker, { member: account.member, tenant: account.company })
   return speaker
 }
 
@@ -78,7 +78,7 @@ const join = async (
   })
   const speaker = await new Speaker(making.address, making.cast.namespace).signIn(member.email, demoPassword)
   speaker.as(added.uuid).at = making.startedAt
-  known(making, speaker, member, tenant)
+  known(making, speaker, { member, tenant })
   return { speaker, uuid: added.uuid }
 }
 

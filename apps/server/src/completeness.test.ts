@@ -102,7 +102,8 @@ describe('every refusal', () => {
   })
 
   test('names the same facts in every language', () => {
-    const factsIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
+    const factsIn = (text: string) =>
+      [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort((a, b) => (a < b ? -1 : 1))
     const [british, ...others] = locales.map((locale) => refusalWords(locale))
     for (const words of others)
       for (const [code, text] of Object.entries(british ?? {}))

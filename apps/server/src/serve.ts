@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile } from '#areas/attachments/attachments.port'
+import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
+import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
-import { openPools } from '#platform/database/pools'
+import { openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
-import { diskStore } from '#platform/files/file-store'
+import { diskStore, type FileStore } from '#platform/files/file-store'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
@@ -17,7 +18,8 @@ import { logLine } from '#platform/log'
 import { startRelay } from '#platform/outbox/relay'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
-import { startPush } from '#platform/push/push-server'
+import { type PushServer, startPush } from '#platform/push/push-server'
+import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
@@ -28,41 +30,27 @@ export type Served = { server: FastifyInstance; address: string; close(): Promis
 /** Plain http is for this machine alone: on any other address cookies ask for https. */
 const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
+const rulesOf = ({ host, secret }: Configuration) => ({ isSecure: !isThisMachine(host), secret })
+
 /** Beside the server unless the pages were put elsewhere. */
 const webFolder = () => process.env.FETTLE_PAGES ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
-/** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
-export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
-  const { secret } = configuration
-  const pools = openPools(databaseUrl)
-  const files = diskStore(join(configuration.dataFolder, 'files'))
-  const engine = compose({ pools, files, secret })
-  const rules = { isSecure: !isThisMachine(configuration.host), secret }
-  const now = () => Date.now()
-  const onTrouble = (problem: unknown) => logLine('trouble', { problem })
+type House = { configuration: Configuration; pools: Pools; engine: Engine; files: FileStore; push: PushServer }
+
+const now = () => Date.now()
+const onTrouble = (problem: unknown) => logLine('trouble', { problem })
+
+const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, files, push }: House) => {
+  const { secret, build, takesCallerClock } = configuration
+  const rules = rulesOf(configuration)
   const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
   const session = (request: FastifyRequest) => sessionOf(request, visitors)
-  const server = await httpServer(rules)
-  const push = startPush(server, secret)
-  // A bidder must not hear of the others: of an order only its client hears everything.
-  const canSeeOrder = (workOrderId: string, tenantId: string) =>
-    inRead(
-      pools.app,
-      { tenantId, personId: '' },
-      async (read) =>
-        (
-          await read.rows('order-seen', 'select 1 from work_orders where id = $1 and client_tenant_id = $2', [
-            workOrderId,
-            tenantId,
-          ])
-        ).length > 0,
-    )
   methodRoutes(server, {
     ...visitors,
     memory: sessionMemory(visitors.findVisitor),
     engine,
     say,
-    takesCallerClock: configuration.takesCallerClock,
+    takesCallerClock,
     onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
   })
   fileRoutes(server, {
@@ -71,15 +59,19 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     say,
     now,
     findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
+    isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
   })
+  // A bidder must not hear of the others: of an order only its client hears everything.
+  const isClientOf = (workOrderId: string, tenantId: string) =>
+    inRead(pools.app, { tenantId, personId: '' }, (read) => isOwnOrder(read, workOrderId))
   fixedRoutes(server, {
     categories: categorySlugs.map((slug) => ({ slug, services: servicesOf(slug) })),
     push,
     rules,
     say,
     session,
-    build: { commit: configuration.build, id: configuration.build, timestamp: new Date().toISOString() },
-    mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, canSeeOrder),
+    build: { commit: build, id: build, timestamp: new Date().toISOString() },
+    mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, isClientOf),
     isAlive: () =>
       pools.app.query('select 1').then(
         () => true,
@@ -87,8 +79,12 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       ),
   })
   documentationRoutes(server)
-  await pages(server, webFolder())
-  const relay = configuration.runsWorker ? startRelay(pools.worker, onTrouble) : undefined
+}
+
+/** What runs beside the calls: the relay of news, the queue, and the ear that both share. */
+const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
+  const { runsWorker } = configuration
+  const relay = runsWorker ? startRelay(pools.worker, onTrouble) : undefined
   const listening = listenTo(databaseUrl, {
     [pushChannel]: (payload) => {
       const message = readPush(payload)
@@ -96,18 +92,36 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     },
     fettle_outbox: () => relay?.wake(),
   })
-  const tasks = configuration.runsWorker
-    ? await startTasks({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now }, onTrouble)
-    : undefined
+  const { areas, settleStanding } = engine
+  const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
+  return {
+    close: async () => {
+      relay?.close()
+      await tasks?.stop()
+      await listening.close()
+    },
+  }
+}
+
+/** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
+export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
+  const { secret } = configuration
+  const pools = openPools(databaseUrl)
+  const files = diskStore(join(configuration.dataFolder, 'files'))
+  const engine = compose({ pools, files, secret })
+  const server = await httpServer(rulesOf(configuration))
+  const push = startPush(server, secret)
+  const house = { configuration, pools, engine, files, push }
+  mountRoutes(server, house)
+  await pages(server, webFolder())
+  const work = await startWork(house, databaseUrl)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,
     address,
     close: async () => {
       await server.close()
-      relay?.close()
-      await tasks?.stop()
-      await listening.close()
+      await work.close()
       await pools.close()
     },
   }

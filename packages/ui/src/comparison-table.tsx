@@ -26,7 +26,7 @@ export interface ComparisonTableProps {
 
 /** A few things side by side, the same questions asked of each. */
 export function ComparisonTable({ label, items, rows, emptyValue = '–' }: ComparisonTableProps) {
-  const hasActions = items.some((item) => item.actions)
+  const hasActions = items.some((item) => Boolean(item.actions))
   return (
     <div className={s.frame}>
       <table className={s.table} aria-label={label}>

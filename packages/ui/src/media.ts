@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from './tokens.ts'
 
 /** Whether the screen is a phone's: at most 850 px wide. Follows turning and resizing. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 850px)')
+  return useMedia(`(max-width: ${breakpoints.mobile}px)`)
 }
 
 /** Whether a media query holds now. */

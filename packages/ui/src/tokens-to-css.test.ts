@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { surfaceThemes, toneSteps } from './tokens.ts'
+import { breakpoints, paletteGroups, scales, surfaceThemes, toneSteps } from './tokens.ts'
 import { tokensToCss } from './tokens-to-css.ts'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -28,4 +28,22 @@ test('no property points at one that is declared nowhere', () => {
 
 test('a user type on the root wins over the default there', () => {
   expect(sheet.indexOf('[data-audience="default"]')).toBeLessThan(sheet.indexOf('[data-audience="client"]'))
+})
+
+test('layouts turn at the agreed widths and nowhere else', () => {
+  const sheets = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.css'))
+  const widths = sheets.flatMap((name) =>
+    [...readFileSync(new URL(name, import.meta.url), 'utf8').matchAll(/\((max|min)-width: (\d+)px\)/g)].map(
+      ([, side, width]) => (side === 'min' ? Number(width) - 1 : Number(width)),
+    ),
+  )
+  const agreed: number[] = Object.values(breakpoints)
+  expect(widths.length).toBeGreaterThan(10)
+  expect(widths.filter((width) => !agreed.includes(width))).toEqual([])
+})
+
+test('every scale of a palette group exists', () => {
+  // The two AI tones lie outside the scales of the surfaces.
+  const named = Object.values(paletteGroups).flatMap((group) => Object.values(group) as string[])
+  expect(named.filter((scale) => !(scale in scales))).toEqual([])
 })

@@ -45,7 +45,6 @@ export type Audience = (typeof audiences)[number]
 
 /** Radii in px; `xlarge` is twice `large`. */
 export const rounding = { none: 0, small: 4, medium: 8, large: 12, xlarge: 24, total: 9999 } as const
-export type Rounding = keyof typeof rounding
 
 /** Gaps on the 4 px grid, in multiples of 4 px. */
 export const spaces = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const

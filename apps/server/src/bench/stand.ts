@@ -33,7 +33,7 @@ say({
   },
 })
 
-process.on('message', async (asked: { alone: Question; seconds: number; lanes: number }) => {
+const ask = async (asked: { alone: Question; seconds: number; lanes: number }) => {
   const until = Date.now() + asked.seconds * 1000
   let answered = 0
   const lane = async () => {
@@ -44,12 +44,15 @@ process.on('message', async (asked: { alone: Question; seconds: number; lanes: n
   }
   await Promise.all(Array.from({ length: asked.lanes }, lane))
   process.send?.({ perSecond: answered / asked.seconds })
-})
-process.on('disconnect', async () => {
+}
+const stop = async () => {
   floor.server.closeAllConnections()
   floor.server.close()
   await served.close()
   await pool.end()
   await postgres.stop()
   process.exit(0)
-})
+}
+
+process.on('message', (asked: Parameters<typeof ask>[0]) => void ask(asked))
+process.on('disconnect', () => void stop())

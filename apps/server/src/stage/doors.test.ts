@@ -277,6 +277,7 @@ describe('a file', () => {
     expect((await put(member, url)).status).toBe(204)
     expect(await codeOf(await member.send(`/uk/files/${uuid}/original`))).toBe('404 not_found')
     await member.post(attachmentsMethods.complete, { uuid }, { headers: member.headers })
+    expect(await codeOf(await put(member, url, Buffer.from('b,a\n2,1\n')))).toBe('403 signature_expired')
     const down = await member.send(`/uk/files/${uuid}/original`)
     expect(Buffer.from(await down.arrayBuffer()).equals(bytes)).toBe(true)
     expect(down.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%20%22b%22.csv")

@@ -97,7 +97,9 @@ test('what happened stands once in the timeline and once in the outbox, and each
   })
   const waiting = async () =>
     (await rows<{ n: number }>('select count(*)::int as n from outbox where sent_at is null'))[0]?.n
-  const drained = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  const drained = async () => {
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  }
   relay.wake()
   await drained()
   const listener = await pools.owner.connect()

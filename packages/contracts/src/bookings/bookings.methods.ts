@@ -1,15 +1,6 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import * as z from 'zod/mini'
-import {
-  abilities,
-  address,
-  attachment,
-  instant,
-  line,
-  optionalProse,
-  uuid,
-  version,
-} from '../kernel/fields.ts'
+import { abilities, address, attachment, instant, line, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const outcome = z.enum(['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'])

@@ -17,3 +17,12 @@ export const findFile = async (
   }
   return undefined
 }
+
+/** Whether bytes may still come: once an attachment is whole, nobody can put others in its place. */
+export const isOpenUpload = async (
+  pool: Pool,
+  { uuid, tenantId }: { uuid: string; tenantId: string },
+): Promise<boolean> => {
+  const row = await inRead(pool, { tenantId, personId: '' }, (read) => findAttachment(read, uuid))
+  return row !== undefined && row.completed_at === null
+}

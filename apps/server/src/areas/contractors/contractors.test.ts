@@ -94,7 +94,7 @@ describe('list', () => {
   })
 })
 
-describe('describe', () => {
+describe('what a company says of itself', () => {
   const words = { telephone: '0113 496 0000', addressLine1: '2 Mill Lane', town: 'Leeds', categories: ['plumbing'] }
 
   test('answers with the profile that the clients of the company see', async () => {

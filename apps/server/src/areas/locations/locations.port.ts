@@ -4,7 +4,6 @@ export {
   findByReference,
   findLocation,
   insertLocation,
-  type NewLocation,
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 type Kind = 'estate' | 'building' | 'unit' | 'room'
-const entries = (name: string, kind: Kind, parentUuid: string | null = null, organisationUuid?: string) => ({
+type Place = [name: string, kind: Kind, parentUuid?: string | null, organisationUuid?: string]
+const entries = (...[name, kind, parentUuid = null, organisationUuid]: Place) => ({
   name,
   kind,
   parentUuid,
@@ -25,7 +26,7 @@ const entries = (name: string, kind: Kind, parentUuid: string | null = null, org
   town: 'Leeds',
   postcode: 'LS1 1AA',
 })
-const make = (...place: Parameters<typeof entries>) => client.call(locationsMethods.create, entries(...place))
+const make = (...place: Place) => client.call(locationsMethods.create, entries(...place))
 const names = async (who: Player, filter: object) =>
   (await who.call(locationsMethods.list, filter)).map(({ name }) => name)
 

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
 import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
-import { insertOrder } from './work-orders.store.ts'
+import { insertOrder, type NewOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export type RaisedOrder = {
@@ -39,19 +39,11 @@ const unsettled = (at: string) => ({
   because: 'nobody_is_asked',
 })
 
-/** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
-export const raiseOrder = async (
-  tx: Tx,
-  {
-    location,
-    raised,
-    actor,
-    moment,
-  }: { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } },
-): Promise<WorkOrderRecord> => {
+type Raising = { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
+
+const decide = ({ location, raised, actor, moment }: Raising, number: number) => {
   const currency = editionOf(actor.namespace).currency.code
-  const birth = { actor, at: moment.now, workOrderId: randomUUID(), number: await nextNumber(tx, 'work-orders') }
-  const decision = createWorkOrder(
+  return createWorkOrder(
     {
       organisationUuid: location.organisationId,
       locationId: location.id,
@@ -64,44 +56,48 @@ export const raiseOrder = async (
       externalReference: raised.imported?.externalReference ?? null,
       budget: raised.budget === null ? null : { amount: raised.budget, currency },
     },
-    birth,
+    { actor, at: moment.now, workOrderId: randomUUID(), number },
   )
+}
+
+const rowOf = (order: WorkOrder, { location, raised, actor, moment }: Raising): NewOrder => ({
+  id: order.workOrderId,
+  clientTenantId: actor.tenantId,
+  number: order.number,
+  organisationId: location.organisationId,
+  locationId: location.id,
+  locationName: location.name,
+  address: location.address,
+  timeZone: location.address.time_zone ?? editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
+  title: order.title,
+  description: order.description,
+  category: order.category,
+  service: order.service ?? '',
+  priority: order.priority,
+  accessNotes: raised.accessNotes,
+  preferredOn: raised.preferredOn,
+  source: order.source,
+  state: order.state,
+  respondBy: toInstant(order.respondBy),
+  completeBy: toInstant(order.completeBy),
+  createdByMembershipId: actor.membershipUuid,
+  createdAt: moment.at,
+  changedAt: moment.at,
+  ...unsettled(moment.at),
+})
+
+/** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
+export const raiseOrder = async (tx: Tx, raising: Raising): Promise<WorkOrderRecord> => {
+  const { location, raised, actor } = raising
+  const decision = decide(raising, await nextNumber(tx, 'work-orders'))
   const order = accept(decision)
-  const record = await insertOrder(
-    tx,
-    {
-      id: order.workOrderId,
-      clientTenantId: actor.tenantId,
-      number: order.number,
-      organisationId: location.organisationId,
-      locationId: location.id,
-      locationName: location.name,
-      address: location.address,
-      timeZone: location.address.time_zone ?? editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
-      title: order.title,
-      description: order.description,
-      category: order.category,
-      service: order.service ?? '',
-      priority: order.priority,
-      accessNotes: raised.accessNotes,
-      preferredOn: raised.preferredOn,
-      source: order.source,
-      state: order.state,
-      respondBy: toInstant(order.respondBy),
-      completeBy: toInstant(order.completeBy),
-      createdByMembershipId: actor.membershipUuid,
-      createdAt: moment.at,
-      changedAt: moment.at,
-      ...unsettled(moment.at),
-    },
-    {
-      budget: raised.budget,
-      externalReference: order.externalReference,
-      importId: raised.imported?.importId ?? null,
-      originalStatus: raised.imported?.originalStatus ?? null,
-      originalAward: raised.imported?.originalAward ?? null,
-    },
-  )
+  const record = await insertOrder(tx, rowOf(order, raising), {
+    budget: raised.budget,
+    externalReference: order.externalReference,
+    importId: raised.imported?.importId ?? null,
+    originalStatus: raised.imported?.originalStatus ?? null,
+    originalAward: raised.imported?.originalAward ?? null,
+  })
   await countOrder(tx, location.id, 1)
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,

@@ -6,26 +6,15 @@ import type { OrderFile } from './order-file.store.ts'
 import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
-export { lockOrder, type Occasion } from './decide-order.ts'
+export type { Occasion } from './decide-order.ts'
 export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
-export { assigneesOf, jobOf, millis, nextNumber, type OrderFile } from './order-file.store.ts'
-export { type RaisedOrder, raiseOrder } from './raise-order.ts'
+export { millis, nextNumber, type OrderFile } from './order-file.store.ts'
+export { raiseOrder } from './raise-order.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
 export { type Parents, seeParents, sharedScope } from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
-export type { WorkOrderPorts } from './work-order-ports.ts'
-export {
-  assign,
-  findJob,
-  findJobAsClient,
-  findOrder,
-  findOrderOfJob,
-  memberName,
-  removeImported,
-  tenantNames,
-} from './work-orders.store.ts'
-export type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
+export { assign, isOwnOrder, memberName, removeImported } from './work-orders.store.ts'
 
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */
 export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderNews) =>

@@ -173,3 +173,12 @@ export const removeImported = async (tx: Tx, importId: string): Promise<string[]
     )
   return gone.map((order) => order.id)
 }
+
+/** Whether the reader's tenant is the client of an order. */
+export const isOwnOrder = async (read: Read, workOrderId: string): Promise<boolean> => {
+  const rows = await read.rows('order-own', 'select 1 from work_orders where id = $1 and client_tenant_id = $2', [
+    workOrderId,
+    read.tenantId,
+  ])
+  return rows.length > 0
+}

@@ -18,6 +18,8 @@ export type FileRoutes = {
   now: () => number
   /** The file, where somebody behind this request may see it. */
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
+  /** Whether the upload that a tenant was signed for still waits for its bytes. */
+  isOpen(uuid: string, tenantId: string): Promise<boolean>
 }
 
 type Upload = { tenant?: string; size?: string; ends?: string; signature?: string }
@@ -32,16 +34,18 @@ const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) =
 
 const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const { uuid } = request.params as { uuid: string }
-  const size = checkUpload(uuid, request.query as Upload, routes)
+  const query = request.query as Upload
+  const size = checkUpload(uuid, query, routes)
+  if (!(await routes.isOpen(uuid, query.tenant ?? ''))) throw new Refused('signature_expired', {}, 403)
   if (Number(request.headers['content-length'] ?? size) !== size) throw new Refused('upload_incomplete', {}, 400)
   try {
     const written = await routes.files.write(uuid, request.body as Readable, size)
     if (written !== size) throw new Refused('upload_incomplete', { size: written, announced: size }, 400)
-    return reply.code(204).send()
   } catch (problem) {
     if (problem instanceof TooManyBytes) throw new Refused('attachment_too_large', { most: size }, 413)
     throw problem
   }
+  return reply.code(204).send()
 }
 
 /** Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. */

@@ -187,14 +187,13 @@ export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): voi
       method: verb,
       url: '/:namespace/:service/api/v2/:manager/:method/',
       ...(verb === 'POST' ? { bodyLimit: limit } : {}),
-      preParsing: (request, _reply, payload, done) => {
+      onRequest: (request, _reply, done) => {
         const address = request.params as Address
         const most = byAddress.get(`${address.service}/${address.manager}/${address.method}`)?.bodyLimit ?? 1024 * 1024
-        if (Number(request.headers['content-length'] ?? 0) > most)
-          return done(new Refused('body_too_large', { most }, 413))
-        done(null, payload)
+        const isTooLarge = Number(request.headers['content-length'] ?? 0) > most
+        done(isTooLarge ? new Refused('body_too_large', { most }, 413) : undefined)
       },
-      errorHandler: (problem, request, reply) => answerFailure(problem, request, reply),
+      errorHandler: (problem, request, reply) => void answerFailure(problem, request, reply),
       handler: (request, reply) => serve(routes, request, reply),
     })
 }

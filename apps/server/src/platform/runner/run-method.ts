@@ -23,7 +23,7 @@ export type Engine = {
   pools: Pools
   areas: readonly Area[]
   settleStanding: SettleStanding
-  handlerOf(method: AnyMethod): AnyHandler
+  handlerOf: (method: AnyMethod) => AnyHandler
 }
 
 export type Call = {

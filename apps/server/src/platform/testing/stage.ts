@@ -162,65 +162,66 @@ const address = {
   meta: null,
 }
 
+type NewTenant = { side: 'client' | 'contractor'; namespace: Namespace; name: string }
+
+/** A tenant with its first branch or its empty company, and the person who runs it. */
+const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) => {
+  const [tenantId, organisationUuid] = [randomUUID(), randomUUID()]
+  await pools.owner.query(
+    'insert into tenants (id, namespace, side, name, created_at) values ($1, $2, $3, $4, now())',
+    [tenantId, namespace, side, name],
+  )
+  if (side === 'client')
+    await pools.owner.query(
+      'insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, $3, $4, now())',
+      [organisationUuid, tenantId, `${name} branch`, address],
+    )
+  else
+    await pools.owner.query(
+      "insert into contractor_companies (tenant_id, categories, created_at) values ($1, '[]', now())",
+      [tenantId],
+    )
+  const roleCode = side === 'client' ? 'ADM' : 'KO'
+  const { id, number } = await insertMember(pools, { tenantId, roleCode, scope: null })
+  const membership: Membership = {
+    id,
+    number,
+    tenant_id: tenantId,
+    tenant_name: name,
+    namespace,
+    side,
+    role_code: roleCode,
+    display_name: `Stage ${roleCode}`,
+    organisation_scope: null,
+    limit_amount: null,
+    is_dlo: false,
+  }
+  return { membership, organisationUuid }
+}
+
 /** Opens a stage. `now` moves only when a test moves it. */
 export const openStage = async (compose: Compose): Promise<Stage> => {
   const database = await freshDatabase()
   const pools = openPools(database.url, 4)
   const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-stage-')))
   const engine = compose({ pools, files, secret: 'stage secret stage secret stage secret' })
+  const scene = { engine, moment: () => stage.now }
   const stage: Stage = {
     pools,
     engine,
     files,
     now: Date.UTC(2026, 5, 1, 9),
     tenant: async (side, { namespace = 'uk', name = `${side} ${randomUUID().slice(0, 8)}` } = {}) => {
-      const tenantId = randomUUID()
-      await pools.owner.query(
-        'insert into tenants (id, namespace, side, name, created_at) values ($1, $2, $3, $4, now())',
-        [tenantId, namespace, side, name],
-      )
-      const organisationUuid = randomUUID()
-      if (side === 'client')
-        await pools.owner.query(
-          'insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, $3, $4, now())',
-          [organisationUuid, tenantId, `${name} branch`, address],
-        )
-      else
-        await pools.owner.query(
-          "insert into contractor_companies (tenant_id, categories, created_at) values ($1, '[]', now())",
-          [tenantId],
-        )
-      const roleCode = side === 'client' ? 'ADM' : 'KO'
-      const { id, number } = await insertMember(pools, { tenantId, roleCode, scope: null })
-      const membership: Membership = {
-        id,
-        number,
-        tenant_id: tenantId,
-        tenant_name: name,
-        namespace,
-        side,
-        role_code: roleCode,
-        display_name: `Stage ${roleCode}`,
-        organisation_scope: null,
-        limit_amount: null,
-        is_dlo: false,
-      }
-      return player({ engine, moment: () => stage.now }, membership, organisationUuid)
+      const { membership, organisationUuid } = await insertTenant(pools, { side, namespace, name })
+      return player(scene, membership, organisationUuid)
     },
     member: async (of, roleCode, organisationScope) => {
-      const { id, number } = await insertMember(pools, {
-        tenantId: of.tenantId,
-        roleCode,
-        scope: organisationScope ?? null,
-      })
-      return player(
-        { engine, moment: () => stage.now },
-        { ...of.membership, id, number, role_code: roleCode, organisation_scope: organisationScope ?? null },
-        of.organisationUuid,
-      )
+      const scope = organisationScope ?? null
+      const { id, number } = await insertMember(pools, { tenantId: of.tenantId, roleCode, scope })
+      const membership = { ...of.membership, id, number, role_code: roleCode, organisation_scope: scope }
+      return player(scene, membership, of.organisationUuid)
     },
-    visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) =>
-      guest({ engine, moment: () => stage.now }, { namespace, address }),
+    visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) => guest(scene, { namespace, address }),
     close: async () => {
       await pools.close()
       await database.drop()
@@ -228,5 +229,3 @@ export const openStage = async (compose: Compose): Promise<Stage> => {
   }
   return stage
 }
-
-export const dayMillis = 86_400_000

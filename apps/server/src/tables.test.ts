@@ -1,0 +1,66 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as attachments from '#areas/attachments/attachments.tables'
+import * as bookings from '#areas/bookings/bookings.tables'
+import * as completionReports from '#areas/completion-reports/completion-reports.tables'
+import * as contractors from '#areas/contractors/contractors.tables'
+import * as identity from '#areas/identity/identity.tables'
+import * as imports from '#areas/integrations/imports.tables'
+import * as invoices from '#areas/invoices/invoices.tables'
+import * as issues from '#areas/issues/issues.tables'
+import * as locations from '#areas/locations/locations.tables'
+import * as organisations from '#areas/organisations/organisations.tables'
+import * as quotes from '#areas/quotes/quotes.tables'
+import * as workOrders from '#areas/work-orders/work-orders.tables'
+import * as platform from '#platform/database/platform.tables'
+import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
+
+const files = [
+  attachments,
+  bookings,
+  completionReports,
+  contractors,
+  identity,
+  imports,
+  invoices,
+  issues,
+  locations,
+  organisations,
+  platform,
+  quotes,
+  workOrders,
+]
+const declared = files.flatMap((file) => Object.values(file).filter((table) => is(table, PgTable)))
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await database?.drop()
+})
+
+type Column = { table_name: string; column_name: string; type: string; not_null: boolean }
+
+test('the tables that the areas declare are those of the database, column by column', async () => {
+  const { rows } = await client.query<Column>(
+    `select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped`,
+  )
+  const real = rows.map((row) => `${row.table_name}.${row.column_name} ${row.type}${row.not_null ? ' not null' : ''}`)
+  const said = declared.flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => {
+      const type = column.getSQLType().replace(/^timestamptz\((\d)\)$/, 'timestamp($1) with time zone')
+      return `${getTableName(table)}.${column.keyAsName ? toSnakeCase(column.name) : column.name} ${type}${column.notNull ? ' not null' : ''}`
+    }),
+  )
+  expect(said.sort()).toEqual(real.sort())
+})
