@@ -3,7 +3,6 @@ import { Button } from '@fettle/ui/button'
 import { HardHatIcon, LockIcon, TruckIcon } from '@fettle/ui/icons'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useWords } from '../../../kit/words.ts'
@@ -15,12 +14,8 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
   const setOut = useCommand(bookingsMethods.setOut)
   const checkIn = useCommand(bookingsMethods.checkIn)
   const one = { bookingUuid: booking.uuid, version: booking.version }
-  const tell = (command: typeof setOut, title: string) => {
-    void command.run(one).then(
-      () => toast.success({ title }),
-      () => undefined,
-    )
-  }
+  // The page itself shows the new state: a message would lie under the thumb. A refusal is told by the command.
+  const tell = (command: typeof setOut) => void command.run(one).catch(() => undefined)
   const mayLeave = isOpen(booking, 'set_out')
   return (
     <Stack gap={3}>
@@ -30,7 +25,7 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
           fullWidth
           startIcon={<TruckIcon />}
           loading={setOut.isRunning}
-          onPress={() => tell(setOut, t`The client sees that you are on the way`)}
+          onPress={() => tell(setOut)}
         >
           {t`I am on the way`}
         </Button>
@@ -41,7 +36,7 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
         variant={mayLeave ? 'secondary' : 'primary'}
         startIcon={<HardHatIcon />}
         loading={checkIn.isRunning}
-        onPress={() => tell(checkIn, t`You are checked in`)}
+        onPress={() => tell(checkIn)}
       >
         {t`I am on site`}
       </Button>

@@ -1,6 +1,6 @@
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { describe, expect, it } from 'vitest'
-import { newReport, reportEntries, valuesOfReport } from './report-form-model.ts'
+import { lacksOfReport, newReport, reportEntries, valuesOfReport } from './report-form-model.ts'
 
 const none = { before: [], after: [] }
 
@@ -29,5 +29,11 @@ describe('the form of a completion report', () => {
   it('hands in photos of before and after apart', () => {
     const entries = reportEntries(newReport('2026-05-01'), { before: ['b'], after: ['a'] })
     expect([entries.beforeUuids, entries.afterUuids]).toEqual([['b'], ['a']])
+  })
+  it('is not sent with neither a photo of the finished work nor a reason', () => {
+    const values = newReport('2026-05-01')
+    expect(lacksOfReport(values, 0)).toHaveLength(1)
+    expect(lacksOfReport(values, 1)).toHaveLength(0)
+    expect(lacksOfReport({ ...values, noPhotoReason: 'Below the floor' }, 0)).toHaveLength(0)
   })
 })

@@ -57,3 +57,9 @@ export const reportEntries = (values: ReportValues, photos: Photos): Entries => 
   signedBy: values.signature?.kind === 'typed' ? values.signature.name : values.signedBy,
   signature: pathOf(values.signature),
 })
+
+/** What keeps a report from being sent: neither a photo of the finished work nor a word about why there is none. */
+export const lacksOfReport = ({ noPhotoReason }: ReportValues, afterPhotos: number) =>
+  afterPhotos === 0 && noPhotoReason.trim() === ''
+    ? ([{ field: 'noPhotoReason', code: 'report_after_photo_missing' }] as const)
+    : []

@@ -17,7 +17,7 @@ import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ReportFields } from './report-fields.tsx'
-import { newReport, type ReportValues, reportEntries, valuesOfReport } from './report-form-model.ts'
+import { lacksOfReport, newReport, type ReportValues, reportEntries, valuesOfReport } from './report-form-model.ts'
 
 type Photos = { readonly before: Uploads; readonly after: Uploads }
 
@@ -46,6 +46,7 @@ const useEnds = (job: JobView) => {
       toast.success({ title: t`The report is sent to ${job.clientName}` })
       go(paths.report(job.uuid, uuid))
     },
+    onRefused: ({ uuid }: CompletionReportView) => go(paths.editReport(job.uuid, uuid), { replace: true }),
   }
 }
 
@@ -59,6 +60,7 @@ export function NewReportForm({ job, former }: NewReportFormProps) {
     method: completionReportsMethods.create,
     defaults: former ? valuesOfReport(former) : newReport(today),
     toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
+    lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
   return <DraftForm job={job} today={today} photos={photos} draft={draft} />
@@ -76,6 +78,7 @@ export function EditReportForm({ job, report }: { job: JobView; report: Completi
       version: report.version,
       ...reportEntries(values, uuidsOf(photos)),
     }),
+    lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
   return <DraftForm job={job} today={today} photos={photos} draft={draft} />

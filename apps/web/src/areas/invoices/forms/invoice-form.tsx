@@ -36,6 +36,7 @@ const useEnds = (job: JobView) => {
       toast.success({ title: t`The invoice is sent to ${job.clientName}` })
       go(paths.invoice(job.uuid, uuid))
     },
+    onRefused: ({ uuid }: InvoiceView) => go(paths.editInvoice(job.uuid, uuid), { replace: true }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
-import { newQuote, quoteEntries, supplyDay, valuesOfQuote } from './quote-form-model.ts'
+import { lacksOfQuote, newQuote, quoteEntries, supplyDay, valuesOfQuote } from './quote-form-model.ts'
 
 const at = { zone: 'Europe/Berlin', now: Date.parse('2026-03-31T22:30:00Z') }
 
@@ -20,5 +20,13 @@ describe('the form of a quote', () => {
   it('is taxed by the day of work, else by today', () => {
     expect(supplyDay('2026-07-01', at)).toBe('2026-07-01')
     expect(supplyDay('', at)).toBe('2026-04-01')
+  })
+  it('is not sent without a last day or with contact data', () => {
+    const whole = newQuote(at)
+    expect(lacksOfQuote(whole)).toEqual([])
+    expect(lacksOfQuote({ ...whole, validUntil: '', note: 'Call me: 0161 496 0000' }).map(({ code }) => code)).toEqual([
+      'quote_expiry_missing',
+      'quote_has_contact_data',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
+import { contactDataIn } from '@fettle/domain/rules/free-text'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, lineEntry, valuesOfLine } from '../shared/line-model.ts'
 
@@ -47,3 +48,11 @@ export const quoteEntries = (values: QuoteValues, attachmentUuids: readonly stri
 /** The day whose tax rates apply: the first day of work, or today, as the server counts it. */
 export const supplyDay = (startOn: string, { zone, now }: { zone: string; now: number }): string =>
   startOn === '' ? localDateOf(zone, now) : startOn
+
+type Lack = { readonly field: 'validUntil' | 'note'; readonly code: string }
+
+/** What keeps a quote from being sent while nobody is hired: no last day, or contact data in its note. */
+export const lacksOfQuote = ({ validUntil, note }: QuoteValues): Lack[] => [
+  ...(validUntil === '' ? [{ field: 'validUntil', code: 'quote_expiry_missing' } as const] : []),
+  ...(contactDataIn(note) === undefined ? [] : [{ field: 'note', code: 'quote_has_contact_data' } as const]),
+]

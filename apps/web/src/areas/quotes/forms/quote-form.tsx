@@ -15,7 +15,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { QuoteFields } from './quote-fields.tsx'
-import { newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
+import { lacksOfQuote, newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 const uuidsOf = (uploads: Uploads) => uploads.attachments.map(({ uuid }) => uuid)
@@ -35,6 +35,7 @@ const useEnds = (job: JobView) => {
       toast.success({ title: t`The quote is sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))
     },
+    onRefused: ({ uuid }: QuoteView) => go(paths.editQuote(job.uuid, uuid), { replace: true }),
   }
 }
 
@@ -45,6 +46,7 @@ export function NewQuoteForm({ job }: { job: JobView }) {
     method: quotesMethods.create,
     defaults: newQuote({ zone: job.timeZone, now: useNow() }),
     toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uuidsOf(uploads)) }),
+    lacks: lacksOfQuote,
     ...useEnds(job),
   })
   return <DraftForm job={job} uploads={uploads} draft={draft} />
@@ -57,6 +59,7 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
     method: quotesMethods.edit,
     defaults: valuesOfQuote(quote),
     toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uuidsOf(uploads)) }),
+    lacks: lacksOfQuote,
     ...useEnds(job),
   })
   return <DraftForm job={job} uploads={uploads} draft={draft} />
