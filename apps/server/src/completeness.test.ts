@@ -56,6 +56,18 @@ describe('every method', () => {
     expect(everyMethod.filter(({ summary }) => !/^[A-Z].{5,}[.?]$/.test(summary)).map(nameOf)).toEqual([])
   })
 
+  test('is called by a test', () => {
+    const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
+    const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.ts$|^stage\//.test(path) && path.endsWith('.ts'))
+      .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+      .join('')
+    const uncalled = Object.entries(catalogue).flatMap(([manager, table]) =>
+      Object.keys(table).filter((key) => !new RegExp(`\\b${camel(manager)}Methods\\.${key}\\b`).test(tests)),
+    )
+    expect(uncalled).toEqual([])
+  })
+
   test('has an address of its own', () => {
     const addresses = everyMethod.map((method) => `${method.service}/${nameOf(method)}`)
     expect(new Set(addresses).size).toBe(addresses.length)

@@ -69,6 +69,17 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
   })
 
+  it('a void invoice with room for the next one, and nothing to void once it is approved', async () => {
+    const stage = await accepted()
+    const voidOf = (invoice: Versioned, who = cast.owner) => cast.call(who, invoicesMethods.void, of(invoice))
+    const first = await submitted(stage, { number: 'VOID-1' })
+    expect(await codeOf(voidOf(first, cast.rival))).toBe('not_found')
+    expect(await codeOf(voidOf(first, cast.finance))).toBe('forbidden')
+    expect((await voidOf(first)).state).toBe('void')
+    const second = await approve(await submitted(stage, { number: 'VOID-1' }))
+    expect(await codeOf(voidOf(second))).toBe('invoice_cannot_be_voided')
+  })
+
   it('a declined invoice with room for the next one, under the same number', async () => {
     const stage = await accepted()
     const first = await submitted(stage)

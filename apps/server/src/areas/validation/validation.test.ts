@@ -1,0 +1,40 @@
+import { validationMethods } from '@fettle/contracts/validation/validation.methods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(compose)
+})
+afterAll(() => stage?.close())
+
+type Namespace = 'uk' | 'de' | 'us'
+const postcode = async (namespace: Namespace, text: string) =>
+  (await stage.visitor({ namespace }).call(validationMethods.postcode, { postcode: text })).isValid
+const vat = async (namespace: Namespace, text: string) =>
+  (await stage.visitor({ namespace }).call(validationMethods.vatnumber, { vatNumber: text })).isValid
+const phone = async (namespace: Namespace, text: string) =>
+  (await stage.visitor({ namespace }).call(validationMethods.phonenumber, { phoneNumber: text })).isValid
+
+test('answers by the rules of the edition in the address, to anybody', async () => {
+  expect([await postcode('uk', 'M4 5BA'), await postcode('de', '10115'), await postcode('us', '10453')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([await postcode('uk', '10115'), await postcode('de', 'M4 5BA'), await postcode('us', '1045')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([await vat('uk', 'GB980780684'), await vat('uk', 'GB980780685')]).toEqual([true, false])
+  expect([await vat('de', 'DE136695976'), await vat('de', 'DE136695977')]).toEqual([true, false])
+  expect([await phone('uk', '+44 113 496 0000'), await phone('uk', '12')]).toEqual([true, false])
+})
+
+test('refuses more than a hundred signs and a foreign field', async () => {
+  const guest = stage.visitor()
+  expect(await codeOf(guest.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
+  expect(await codeOf(guest.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')
+})
