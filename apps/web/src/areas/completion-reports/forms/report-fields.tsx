@@ -5,7 +5,8 @@ import { Grid } from '@fettle/ui/stack'
 import { TextArea } from '@fettle/ui/text-area'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
@@ -17,11 +18,16 @@ type ReportFieldsProps = { readonly today: string; readonly before: Uploads; rea
 /** The fields of a completion report: photos first, then what was done, then the signature. */
 export function ReportFields({ today, before, after }: ReportFieldsProps) {
   const { t } = useLingui()
+  const { clearErrors } = useFormContext<ReportValues>()
+  const hasPhoto = after.entries.length > 0
+  useEffect(() => {
+    if (hasPhoto) clearErrors('noPhotoReason')
+  }, [hasPhoto, clearErrors])
   return (
     <>
       <FormPart title={t`Photos`} description={t`A photo of the finished work is what the client looks at first.`}>
         <UploadField uploads={after} label={t`After`} name="afterUuids" />
-        {after.entries.length === 0 && (
+        {!hasPhoto && (
           <FormField
             name="noPhotoReason"
             as={TextField}

@@ -64,7 +64,7 @@ function Prices({ frame, supplyOn }: { frame: Frame; supplyOn: string }) {
       <Card title={t`Lines`}>
         <LineEditor supplyOn={supplyOn} />
       </Card>
-      <Grid minWidth={300}>
+      <Grid columns={2}>
         <Card title={t`Total`}>
           <LineSum totals={totals} />
         </Card>
