@@ -1,6 +1,6 @@
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { describe, expect, it } from 'vitest'
-import { lacksOfReport, newReport, reportEntries, valuesOfReport } from './report-form-model.ts'
+import { lacksOfReport, newReport, nextVersionOf, reportEntries, valuesOfReport } from './report-form-model.ts'
 
 const none = { before: [], after: [] }
 
@@ -35,5 +35,20 @@ describe('the form of a completion report', () => {
     expect(lacksOfReport(values, 0)).toHaveLength(1)
     expect(lacksOfReport(values, 1)).toHaveLength(0)
     expect(lacksOfReport({ ...values, noPhotoReason: 'Below the floor' }, 0)).toHaveLength(0)
+  })
+  it('begins the next version with the words of the former one, and unsigned', () => {
+    const sentBack = {
+      summary: 'Done',
+      completedOn: '2026-05-01',
+      labourMinutes: null,
+      noPhotoReason: '',
+      signedBy: 'Rosa Ito',
+      signature: 'M 1 2',
+    }
+    expect(nextVersionOf(sentBack as unknown as CompletionReportView)).toMatchObject({
+      summary: 'Done',
+      signedBy: '',
+      signature: null,
+    })
   })
 })

@@ -28,7 +28,7 @@ export const newReport = (today: string): ReportValues => ({
   signature: null,
 })
 
-/** A draft to go on with, or the words of a report that was sent back to begin the next version from. */
+/** A draft to go on with. */
 export const valuesOfReport = (report: CompletionReportView): ReportValues => ({
   summary: report.summary,
   completedOn: report.completedOn,
@@ -36,6 +36,13 @@ export const valuesOfReport = (report: CompletionReportView): ReportValues => ({
   noPhotoReason: report.noPhotoReason,
   signedBy: report.signedBy,
   signature: report.signature === null ? null : { kind: 'kept', path: report.signature },
+})
+
+/** The next version begins with what the one sent back said; whoever signed that one has not seen this one. */
+export const nextVersionOf = (report: CompletionReportView): ReportValues => ({
+  ...valuesOfReport(report),
+  signedBy: '',
+  signature: null,
 })
 
 type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid'>

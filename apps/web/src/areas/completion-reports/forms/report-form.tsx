@@ -17,7 +17,14 @@ import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ReportFields } from './report-fields.tsx'
-import { lacksOfReport, newReport, type ReportValues, reportEntries, valuesOfReport } from './report-form-model.ts'
+import {
+  lacksOfReport,
+  newReport,
+  nextVersionOf,
+  type ReportValues,
+  reportEntries,
+  valuesOfReport,
+} from './report-form-model.ts'
 
 type Photos = { readonly before: Uploads; readonly after: Uploads }
 
@@ -58,7 +65,7 @@ export function NewReportForm({ job, former }: NewReportFormProps) {
   const today = localDateOf(job.timeZone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
-    defaults: former ? valuesOfReport(former) : newReport(today),
+    defaults: former ? nextVersionOf(former) : newReport(today),
     toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
     lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { contractorTurns, waitingForContractor } from '../../../kit/attention.ts'
 import { Failure } from '../../../kit/screens/failure.tsx'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -41,12 +42,13 @@ function NeedsYou() {
   const words = useWords()
   const formats = useFormats()
   const paths = useContractorPaths()
+  const isPhone = useIsPhone()
   const { data, error, refetch } = useQuery(queryOf(jobsMethods.counts, {}))
   if (error) return <Failure problem={error} onRetry={() => void refetch()} />
   const all = data && waitingForContractor(data.counts)
   return (
     <section aria-label={t`What needs you now`}>
-      <Grid minWidth={150}>
+      <Grid {...(isPhone ? { minWidth: 150 } : { columns: 4 })}>
         <KeyFigure
           label={t`Waiting for you`}
           value={all === undefined ? undefined : formats.number(all)}
