@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

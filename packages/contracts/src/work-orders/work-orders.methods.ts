@@ -88,7 +88,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   edit: {
     kind: 'command',
     summary:
-      'Changes title, description, contacts, access and files while nobody has been hired; afterwards only contacts, access and files.',
+      'Changes what an order says while it is open: title, description, kind of work, priority, contacts, access and files.',
     access: 'work-orders.edit',
     input: { ...one, version, ...entries },
     output: workOrderView,

@@ -60,7 +60,7 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
   return {
     json: rows?.json ?? '[]',
     length: rows?.length ?? 0,
-    count: Math.min(n, countCap - 1),
+    count: n,
     ...(n >= countCap ? { isCapped: true } : {}),
   }
 }

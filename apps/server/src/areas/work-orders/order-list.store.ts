@@ -154,7 +154,7 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
   return {
     json: page1?.json ?? '[]',
     length: page1?.length ?? 0,
-    count: Math.min(n, countCap - 1),
+    count: n,
     ...(n >= countCap ? { isCapped: true } : {}),
   }
 }

@@ -17,5 +17,5 @@ export const cappedCount = async (
     .as('matches')
   const [total] = await read.db.select({ n: sql<number>`count(*)::int` }).from(matches)
   const n = total?.n ?? 0
-  return n >= countCap ? { count: countCap - 1, isCapped: true } : { count: n }
+  return n >= countCap ? { count: countCap, isCapped: true } : { count: n }
 }

@@ -41,7 +41,7 @@ export const jsonPage = async (read: Read, query: JsonQuery): Promise<JsonPage> 
   return {
     json: page?.json ?? '[]',
     length: page?.length ?? 0,
-    count: isCapped ? countCap - 1 : count,
+    count,
     ...(isCapped ? { isCapped } : {}),
   }
 }

@@ -65,7 +65,10 @@ export const listen = ({ namespace, tenantUuid, client, onForceReload }: Listeni
     socket = opened
     if (isOver) return opened.disconnect()
     opened.subscribe('general_dashboard').bind('force-reload', onForceReload)
-    opened.subscribe(`private-tenant-${tenantUuid}`).bind_global((event: string) => {
+    const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
+    // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
+    tenant.bind('pusher:subscription_succeeded', () => news.hear('work-order.missed'))
+    tenant.bind_global((event: string) => {
       if (!event.startsWith('pusher:') && !event.startsWith('pusher_internal:')) news.hear(event)
     })
   }

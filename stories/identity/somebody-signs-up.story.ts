@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+test('a property manager signs up, signs out and finds the way back in', async ({ page }) => {
+  const email = `nora.${Date.now()}@post.example`
+  await page.goto('/uk/auth/signup')
+  await page.locator('input[name="companyName"]').fill('Harbour Lettings')
+  await page.locator('input[name="fullName"]').fill('Nora Whitby')
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').first().fill('Weak')
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.getByText(/15 characters/).first()).toBeVisible()
+  await page.locator('input[type="password"]').first().fill('Harbour-lights-2026')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(/\/uk\/client\/\d+\/dashboard/)
+  await page.goto('/uk/auth/logout')
+  await page.waitForURL((address) => !address.pathname.includes('/client/'))
+  await page.goto('/uk/auth/login')
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill('wrong password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('E-mail address or password is not right.')).toBeVisible()
+  await page.locator('input[type="password"]').fill('Harbour-lights-2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/uk\/client\/\d+\//)
+})
