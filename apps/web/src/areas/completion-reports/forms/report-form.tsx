@@ -70,7 +70,7 @@ export function NewReportForm({ job, former }: NewReportFormProps) {
     lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
-  return <DraftForm job={job} today={today} photos={photos} draft={draft} />
+  return <DraftForm today={today} photos={photos} draft={draft} />
 }
 
 /** A draft to go on with. */
@@ -88,17 +88,16 @@ export function EditReportForm({ job, report }: { job: JobView; report: Completi
     lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
-  return <DraftForm job={job} today={today} photos={photos} draft={draft} />
+  return <DraftForm today={today} photos={photos} draft={draft} />
 }
 
 type DraftFormProps = {
-  readonly job: JobView
   readonly today: string
   readonly photos: Photos
   readonly draft: { readonly of: CommandForm<ReportValues>; readonly keep: () => void }
 }
 
-function DraftForm({ job, today, photos, draft: { of, keep } }: DraftFormProps) {
+function DraftForm({ today, photos, draft: { of, keep } }: DraftFormProps) {
   const { t } = useLingui()
   const uploads = [photos.before, photos.after]
   const sending = useUploadedForm(of, uploads)

@@ -2,6 +2,7 @@ import { Button } from '@fettle/ui/button'
 import { SignatureField } from '@fettle/ui/signature-field'
 import { Stack } from '@fettle/ui/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { ReportValues } from './report-form-model.ts'
 
@@ -10,10 +11,12 @@ export function SignatureInput() {
   const { t } = useLingui()
   const { field, fieldState } = useController<ReportValues, 'signature'>({ name: 'signature' })
   const { value } = field
+  const name = useId()
   if (value?.kind === 'kept')
     return (
       <Stack gap={2} align="start">
-        <svg viewBox="0 0 600 200" width="300" height="100" role="img" aria-label={t`The signature given before`}>
+        <svg viewBox="0 0 600 200" width="300" height="100" aria-labelledby={name}>
+          <title id={name}>{t`The signature given before`}</title>
           <path
             d={value.path}
             fill="none"

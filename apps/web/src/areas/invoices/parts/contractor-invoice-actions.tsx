@@ -17,9 +17,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
   const { t } = useLingui()
   const paths = useContractorPaths()
   const submit = useCommand(invoicesMethods.submit)
-  const takeBack = useCommand(invoicesMethods.void)
   const one = { invoiceUuid: invoice.uuid, version: invoice.version }
-  const isDraft = invoice.state === 'draft'
   const { jobUuid, kind } = invoice
   const send = async () => {
     await submit.run(one).then(
@@ -53,24 +51,32 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
-      <ConfirmedAction
-        verb="void"
-        view={invoice}
-        variant="secondary"
-        color="critical"
-        title={isDraft ? t`Discard this draft?` : t`Take the invoice back?`}
-        question={
-          isDraft
-            ? t`Nobody but your company has seen it.`
-            : t`${invoice.clientName} is told. You can write another one.`
-        }
-        onConfirm={async () => {
-          await takeBack.run(one)
-          toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is taken back` })
-        }}
-      >
-        {isDraft ? t`Discard draft` : t`Take back`}
-      </ConfirmedAction>
+      <TakeBack invoice={invoice} />
     </Cluster>
+  )
+}
+
+function TakeBack({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const takeBack = useCommand(invoicesMethods.void)
+  const one = { invoiceUuid: invoice.uuid, version: invoice.version }
+  const isDraft = invoice.state === 'draft'
+  return (
+    <ConfirmedAction
+      verb="void"
+      view={invoice}
+      variant="secondary"
+      color="critical"
+      title={isDraft ? t`Discard this draft?` : t`Take the invoice back?`}
+      question={
+        isDraft ? t`Nobody but your company has seen it.` : t`${invoice.clientName} is told. You can write another one.`
+      }
+      onConfirm={async () => {
+        await takeBack.run(one)
+        toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is taken back` })
+      }}
+    >
+      {isDraft ? t`Discard draft` : t`Take back`}
+    </ConfirmedAction>
   )
 }
