@@ -2,12 +2,10 @@ import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import type { Column } from '@fettle/ui/data-table'
 import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../kit/texts/moment.tsx'
-import { Money } from '../../kit/texts/money.tsx'
-import { useWords } from '../../kit/words.ts'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
 
@@ -27,10 +25,34 @@ function TitleCell({ row }: { row: Row }) {
   )
 }
 
+function StatusCell({ row }: { row: Row }) {
+  return (
+    <Stack gap={1} align="start">
+      <TabBadge tab={row.tab} />
+      <PriorityBadge priority={row.priority} />
+    </Stack>
+  )
+}
+
+/** The last day, and the visit that comes before it. */
+function DueCell({ row }: { row: Row }) {
+  return (
+    <Stack gap={0}>
+      <DueText at={row.completeBy} zone={row.timeZone} bucket={row.tab} />
+      {row.nextVisitAt && (
+        <Text as="span" size="small" tone="soft">
+          <Trans>
+            Visit <PropertyTime at={row.nextVisitAt} zone={row.timeZone} />
+          </Trans>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
 /** Columns of the contractor's list; `due` and `number` are what the server sorts by. */
 export const useJobColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -38,38 +60,15 @@ export const useJobColumns = (): readonly Column<Row>[] => {
         header: t`Job`,
         isPrimary: true,
         sortable: true,
+        width: '38%',
         phonePlace: 'title',
         cell: (row) => <TitleCell row={row} />,
       },
-      { id: 'tab', header: t`Status`, phonePlace: 'corner', cell: (row) => <TabBadge tab={row.tab} /> },
+      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <JobTurn of={row} /> },
-      { id: 'priority', header: t`Priority`, cell: (row) => <PriorityBadge priority={row.priority} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
-      {
-        id: 'service',
-        header: t`Service`,
-        hideOnPhone: true,
-        cell: (row) => words.service(row.category, row.service),
-      },
-      {
-        id: 'visit',
-        header: t`Next visit`,
-        cell: (row) => (row.nextVisitAt ? <PropertyTime at={row.nextVisitAt} zone={row.timeZone} /> : '–'),
-      },
-      {
-        id: 'authorised',
-        header: t`Agreed cost`,
-        align: 'end',
-        hideOnPhone: true,
-        cell: (row) => <Money value={row.authorised} />,
-      },
-      {
-        id: 'due',
-        header: t`Due`,
-        sortable: true,
-        cell: (row) => <DueText at={row.completeBy} zone={row.timeZone} bucket={row.tab} />,
-      },
+      { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },
     ],
-    [t, words],
+    [t],
   )
 }

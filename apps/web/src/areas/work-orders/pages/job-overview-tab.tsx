@@ -33,9 +33,11 @@ export function JobOverviewTab() {
         <Where job={job} />
         <When job={job} />
       </Stack>
-      <Card title={t`What happened`}>
-        <Activity jobUuid={job.uuid} />
-      </Card>
+      <Stack>
+        <Card title={t`What happened`}>
+          <Activity jobUuid={job.uuid} />
+        </Card>
+      </Stack>
     </Grid>
   )
 }
