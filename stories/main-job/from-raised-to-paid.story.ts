@@ -3,14 +3,22 @@ import { open, signIn } from '../support/visitor.ts'
 import { type Person, person } from '../support/world.ts'
 
 const enter = async (browser: Browser, who: Person, size: { width: number; height: number }): Promise<Page> => {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', timezoneId: 'Europe/London', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await signIn(page, who)
   return page
 }
 
 const choose = async (page: Page, field: string, option: string) => {
-  await page.getByRole('button', { name: new RegExp(field) }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(field) })
+    .first()
+    .click()
   await page.getByRole('option', { name: option }).first().click()
 }
 
@@ -25,38 +33,62 @@ const confirm = async (page: Page, name: string) => {
 
 const setDay = async (page: Page, label: string, day: Date) => {
   const field = page.getByRole('group', { name: label }).first()
-  for (const [part, value] of [['day', day.getDate()], ['month', day.getMonth() + 1], ['year', day.getFullYear()]] as const) {
-    await field.getByRole('spinbutton', { name: new RegExp(part, 'i') }).first().click()
+  for (const [part, value] of [
+    ['day', day.getDate()],
+    ['month', day.getMonth() + 1],
+    ['year', day.getFullYear()],
+  ] as const) {
+    await field
+      .getByRole('spinbutton', { name: new RegExp(part, 'i') })
+      .first()
+      .click()
     await page.keyboard.type(String(value))
   }
 }
 
-const setTime = async (page: Page, label: string, hour: number, minute: number) => {
+const setHour = async (page: Page, label: string, hour: number) => {
   const field = page.getByRole('group', { name: label }).first()
   await field.getByRole('spinbutton', { name: /hour/i }).click()
   await page.keyboard.type(String(hour).padStart(2, '0'))
   await field.getByRole('spinbutton', { name: /minute/i }).click()
-  await page.keyboard.type(String(minute).padStart(2, '0'))
+  await page.keyboard.type('00')
 }
 
-const dotted = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC', 'base64')
+const dotted = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC',
+  'base64',
+)
 
-test('a work order is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move', async ({ browser }) => {
+test('a work order is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
-  const [helen, martin, carl] = [person('uk', 'ADM'), person('uk', 'FIN'), person('uk', 'KO', 'Pennine Heating & Plumbing')]
+  const [helen, martin, carl] = [
+    person('uk', 'ADM'),
+    person('uk', 'FIN'),
+    person('uk', 'KO', 'Pennine Heating & Plumbing'),
+  ]
   const client = await enter(browser, helen, { width: 1280, height: 900 })
   const trade = await enter(browser, carl, { width: 390, height: 844 })
   const title = `Radiator valve seized ${Date.now() % 100_000}`
 
   await open(client, helen, 'work-orders/raise')
   await client.getByRole('combobox', { name: /Location/ }).fill('12 Redhill Street, Flat 1')
-  await client.getByRole('option', { name: /12 Redhill Street, Flat 1/ }).first().click()
+  await client
+    .getByRole('option', { name: /12 Redhill Street, Flat 1/ })
+    .first()
+    .click()
   await client.getByLabel(/^Title/).fill(title)
-  await client.getByLabel(/^Description/).fill('The thermostatic valve in the bedroom does not turn any more and the room overheats.')
+  await client
+    .getByLabel(/^Description/)
+    .fill('The thermostatic valve in the bedroom does not turn any more and the room overheats.')
   await choose(client, 'Category', 'Heating and gas')
   await choose(client, 'Service', 'Radiators')
   await client.locator('label', { hasText: 'Urgent' }).first().click()
-  await client.locator('input[type="file"]').first().setInputFiles({ name: 'valve.png', mimeType: 'image/png', buffer: dotted })
+  await client
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'valve.png', mimeType: 'image/png', buffer: dotted })
   await expect(client.getByText('valve.png')).toBeVisible()
   await button(client, 'Raise work order').last().click()
   await client.waitForURL(/delivery-options/)
@@ -75,8 +107,14 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
   const jobPath = new URL(trade.url()).pathname.replace(/\/overview$/, '')
   await trade.goto(`${jobPath}/quote/create`)
   await trade.getByLabel(/^What/).first().fill('Replace valve and balance')
-  await trade.getByLabel(/^Quantity/).first().fill('2')
-  await trade.getByLabel(/^Price net/).first().fill('48.00')
+  await trade
+    .getByLabel(/^Quantity/)
+    .first()
+    .fill('2')
+  await trade
+    .getByLabel(/^Price net/)
+    .first()
+    .fill('48.00')
   const inAMonth = new Date(Date.now() + 30 * 86_400_000)
   await setDay(trade, 'Open until', inAMonth)
   await client.goto(`${orderPath}/quote-and-invoice`)
@@ -87,14 +125,18 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
   // The client's page moves by itself: nobody reloads it.
   await expect(client.getByText('£115.20').first()).toBeVisible()
   await client.getByRole('button', { name: 'Accept' }).first().click()
-  await client.getByRole('alertdialog').or(client.getByRole('dialog')).getByRole('button', { name: /Accept/ }).click()
+  await client
+    .getByRole('alertdialog')
+    .or(client.getByRole('dialog'))
+    .getByRole('button', { name: /Accept/ })
+    .click()
   await expect(client.getByText('Awaiting booking').first()).toBeVisible()
 
   await trade.goto(`${jobPath}/bookings/create`)
   const soon = new Date(Date.now() + 86_400_000)
   await setDay(trade, 'Day', soon)
-  await setTime(trade, 'From', 9, 0)
-  await setTime(trade, 'Until', 11, 0)
+  await setHour(trade, 'From', 9)
+  await setHour(trade, 'Until', 11)
   await button(trade, 'Book the visit').click()
   await expect(client.getByText('In progress').first()).toBeVisible()
 
@@ -106,7 +148,10 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
 
   await trade.goto(`${jobPath}/completion-report/create`)
   await trade.getByLabel(/^What was done/).fill('Valve replaced, system balanced.')
-  await trade.locator('input[type="file"]').first().setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
+  await trade
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
   await expect(trade.getByText('after.png')).toBeVisible()
   await button(trade, 'Send the report').click()
 

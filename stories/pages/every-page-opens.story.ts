@@ -21,26 +21,45 @@ const elsewhere = [/\/edit$/, /update-status$/, /\/create(-interim)?$/, /:import
 const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
   const ids = world().identifiers[namespace] ?? {}
   const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId
-  const values: Record<string, unknown> = { ...ids, namespace, userId, bucket: pattern.includes('payable') ? 'all-open' : 'past' }
-  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(values[name] ?? ''))
+  const values: Record<string, string | undefined> = {
+    ...ids,
+    namespace,
+    userId,
+    bucket: pattern.includes('payable') ? 'all-open' : 'past',
+  }
+  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? '')
 }
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
 
-for (const [audience, role] of [['client', 'ADM'], ['contractor', 'KO']] as const)
-  for (const [namespace, size] of [['uk', 'desktop'], ['de', 'phone']] as const)
-    test(`every ${audience} page opens in ${namespace} on a ${size}, without a complaint and open to everybody`, async ({ page }) => {
+for (const [audience, role] of [
+  ['client', 'ADM'],
+  ['contractor', 'KO'],
+] as const)
+  for (const [namespace, size] of [
+    ['uk', 'desktop'],
+    ['de', 'phone'],
+  ] as const)
+    test(`every ${audience} page opens in ${namespace} on a ${size}, without a complaint and open to everybody`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000)
       await page.setViewportSize(sizes[size])
       await signIn(page, person(namespace, role))
       const heard = complaints(page)
-      for (const route of routes().filter((each) => each.audience === audience && !elsewhere.some((pattern) => pattern.test(each.pattern)))) {
+      for (const route of routes().filter(
+        (each) => each.audience === audience && !elsewhere.some((pattern) => pattern.test(each.pattern)),
+      )) {
         await page.goto(addressOf(route, namespace))
         await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
         expect(violations.map(({ id, nodes }) => `${route.pattern}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+        const isWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
         expect(isWide, `${route.pattern} scrolls sideways`).toBe(false)
       }
       expect(heard).toEqual([])
@@ -49,11 +68,19 @@ for (const [audience, role] of [['client', 'ADM'], ['contractor', 'KO']] as cons
 test('an address that leads nowhere says so and leads back', async ({ page }) => {
   await signIn(page, person('uk', 'ADM'))
   await page.goto('/uk/client/1/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('the documentation of every service opens at its seven addresses', async ({ page }) => {
-  for (const path of ['assets/docs/external', 'compliance/docs/redoc', 'find-a-pro/docs/', 'forms/docs/', 'identity/docs/', 'projects/docs/', 'tasks/docs/']) {
+  for (const path of [
+    'assets/docs/external',
+    'compliance/docs/redoc',
+    'find-a-pro/docs/',
+    'forms/docs/',
+    'identity/docs/',
+    'projects/docs/',
+    'tasks/docs/',
+  ]) {
     await page.goto(`/uk/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()

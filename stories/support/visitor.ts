@@ -21,7 +21,7 @@ export const open = async (page: Page, person: Person, path: string): Promise<vo
 export const complaints = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text())
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (problem) => heard.push(problem.message))
   return heard

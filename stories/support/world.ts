@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export type Person = { namespace: 'uk' | 'de' | 'us'; role: string; email: string; password: string; name: string; tenant: string; userId: number; userUuid: string }
+export type Person = {
+  namespace: 'uk' | 'de' | 'us'
+  role: string
+  email: string
+  password: string
+  name: string
+  tenant: string
+  userId: number
+  userUuid: string
+}
 type World = { people: Person[]; identifiers: Record<string, Record<string, string>> }
 
 let known: World | undefined
@@ -12,7 +21,9 @@ export const world = (): World => {
 }
 
 export const person = (namespace: string, role: string, tenant?: string): Person => {
-  const found = world().people.find((each) => each.namespace === namespace && each.role === role && (tenant === undefined || each.tenant === tenant))
+  const found = world().people.find(
+    (each) => each.namespace === namespace && each.role === role && (tenant === undefined || each.tenant === tenant),
+  )
   if (!found) throw new Error(`The world has no ${role} in ${namespace}`)
   return found
 }

@@ -51,20 +51,22 @@ export type Words = {
 type List = Readonly<Record<string, string>>
 const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
-const tell = (sentence: string, facts: Facts, words: ReaderWords, locale: Locale): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, { words, locale }))
+type Reader = { words: ReaderWords; locale: Locale }
 
-const factText = (name: string, facts: Facts, { words, locale }: { words: ReaderWords; locale: Locale }): string => {
+/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
+const tell = (sentence: string, facts: Facts, reader: Reader): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
+
+const factText = (name: string, facts: Facts, { words, locale }: Reader): string => {
   const value = facts[name]
-  if (value === null || value === undefined) return ''
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
   if (
     typeof value === 'number' &&
     typeof facts.currency === 'string' &&
     ['gross', 'authorised', 'award'].includes(name)
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
-  if (name === 'startsAt') return momentText(value as string | number, locale)
+  if (name === 'startsAt') return momentText(value, locale)
   if (name === 'outcome') return named(words.lists.outcome)(String(value))
   return String(value)
 }
@@ -101,7 +103,7 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
     report: lists.rejectReason,
   }
   const refusal = (code: string, facts: Facts = {}) =>
-    tell((refusals as List)[code] ?? humanise(code), facts, words, locale)
+    tell((refusals as List)[code] ?? humanise(code), facts, { words, locale })
   return {
     bucket: named(lists.bucket),
     tab: named(lists.tab),
@@ -110,7 +112,7 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
     ball: named(lists.ball),
     refusal,
     fault: refusal,
-    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts, words, locale),
+    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts, { words, locale }),
     priority: named(lists.priority),
     category: named(lists.category),
     service: (_category, slug) => named(lists.service)(slug),

@@ -106,15 +106,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   award_missing: 'Bitte geben Sie den Höchstbetrag ein.',
   award_above_your_limit: 'Der Betrag liegt über Ihrer Grenze.',
   award_is_waiting: 'Eine Direktvergabe wartet noch auf Antwort.',
-  job_not_found: 'Diesen Einsatz gibt es nicht.',
-  job_not_hired: 'Der Betrieb ist für diesen Einsatz nicht beauftragt.',
+  job_not_found: 'Diesen Auftrag gibt es nicht.',
+  job_not_hired: 'Der Betrieb ist für diesen Auftrag nicht beauftragt.',
   job_cannot_be_invited_again: 'Dieser Betrieb kann im jetzigen Stand nicht erneut eingeladen werden.',
   lead_already_accepted_or_closed: 'Diese Anfrage wurde bereits angenommen oder geschlossen.',
   lead_cannot_be_accepted: 'Diese Anfrage kann nicht angenommen werden.',
   decline_reason_missing: 'Bitte nennen Sie den Grund der Ablehnung.',
   interest_cannot_be_withdrawn: 'Das Interesse kann nicht mehr zurückgezogen werden.',
   cannot_add_a_quote_for_a_job:
-    'Für diesen Einsatz kann kein Angebot angelegt werden: es gibt bereits eines, oder er nimmt keine Angebote an.',
+    'Für diesen Auftrag kann kein Angebot angelegt werden: es gibt bereits eines, oder er nimmt keine Angebote an.',
   cannot_add_a_site_visit_reason_for_a_non_site_visit_quote:
     'Nur ein Angebot mit Ortstermin nennt einen Grund für den Termin.',
   site_visit_reason_missing: 'Bitte nennen Sie den Grund für den Ortstermin.',

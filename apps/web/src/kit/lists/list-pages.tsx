@@ -14,7 +14,8 @@ export function ListPages({
   const { t } = useLingui()
   const formats = useFormats()
   if (!paging || paging.count === 0) return null
-  const total = `${formats.number(paging.count)}${paging.isCapped ? '+' : ''}`
+  // Counting stops one beyond ten thousand: that says that there are more.
+  const total = paging.isCapped ? `${formats.number(paging.count - 1)}+` : formats.number(paging.count)
   return (
     <Pagination
       label={t`Pages`}

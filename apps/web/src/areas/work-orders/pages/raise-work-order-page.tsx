@@ -10,6 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -28,7 +29,7 @@ export function RaiseWorkOrderPage() {
   const go = useGo()
   const given = new URLSearchParams(useLocation().searchStr).get('location')
   const uploads = useUploads({ resource: 'enquiry' })
-  const form = useCommandForm({
+  const raising = useCommandForm({
     method: workOrdersMethods.create,
     defaults: emptyOrder(isUuid(given) ? given : ''),
     toInput: (values) => ({
@@ -43,6 +44,7 @@ export function RaiseWorkOrderPage() {
       go(paths.workOrderDelivery(order.uuid))
     },
   })
+  const form = useUploadedForm(raising, [uploads])
   return (
     <Page width="form">
       <PageHeader

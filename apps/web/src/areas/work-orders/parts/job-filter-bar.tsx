@@ -19,8 +19,18 @@ const useChoices = () => {
   const words = useWords()
   const named = (ids: readonly string[], name: (id: string) => string) => ids.map((id) => ({ id, label: name(id) }))
   return [
-    { id: 'priority', label: t`Priority`, all: t`Every priority`, options: named(priorities, words.priority) },
-    { id: 'category', label: t`Category`, all: t`Every category`, options: named(categorySlugs, words.category) },
+    {
+      id: 'priority',
+      label: t`Priority`,
+      all: t`Every priority`,
+      options: named(priorities, (id) => words.priority(id)),
+    },
+    {
+      id: 'category',
+      label: t`Category`,
+      all: t`Every category`,
+      options: named(categorySlugs, (id) => words.category(id)),
+    },
   ] as const
 }
 
