@@ -18,6 +18,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const words = useWords()
+  const whoOf = useWho()
   if (entries.length === 0)
     return (
       <EmptyState
@@ -32,10 +33,10 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
         label={t`What happened`}
         events={entries.map((entry) => ({
           id: entry.uuid,
-          title: words.event(entry.name, entry.facts),
+          title: sentence(whoOf(entry), words.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
-          body: <Author entry={entry} />,
+          body: <Beside entry={entry} />,
         }))}
       />
       {onMore && (
@@ -47,13 +48,24 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   )
 }
 
-function Author({ entry: { actorName, actorSide, onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
+/** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
+const sentence = (who: string, told: string) => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
+
+const useWho = () => {
   const { t } = useLingui()
-  const who = actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
+  return ({ actorName, actorSide }: ActivityEntry) =>
+    actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
+}
+
+/** For whom it was done, and with which contractor. */
+function Beside({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
+  const { t } = useLingui()
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''
+  const told = [forWhom, contractorName].filter(Boolean).join(' · ')
+  if (told === '') return null
   return (
     <Text as="span" size="small" tone="soft">
-      {[who, forWhom, contractorName === actorName ? '' : contractorName].filter(Boolean).join(' · ')}
+      {told}
     </Text>
   )
 }

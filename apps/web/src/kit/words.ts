@@ -66,9 +66,15 @@ const factText = (name: string, facts: Facts, { words, locale }: Reader): string
     ['gross', 'authorised', 'award'].includes(name)
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
+  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), locale)
   if (name === 'startsAt') return momentText(value, locale)
   if (name === 'outcome') return named(words.lists.outcome)(String(value))
   return String(value)
+}
+
+const dayText = (date: string, locale: Locale): string => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return (locale === 'en-US' ? [month, day, year] : [day, month, year]).join('/')
 }
 
 /** Day first but in American English, as everywhere in the product. */

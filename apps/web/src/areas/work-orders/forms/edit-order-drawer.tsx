@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
 import { UrgencyFields, WorkFields } from './order-fields.tsx'
@@ -16,7 +17,7 @@ import { orderEntries, valuesOfOrder } from './order-form-model.ts'
 export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })
-  const form = useCommandForm({
+  const editing = useCommandForm({
     method: workOrdersMethods.edit,
     defaults: valuesOfOrder(order),
     toInput: (values) => ({
@@ -33,6 +34,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
     },
   })
   const isHired = order.hiredJobUuid !== null
+  const form = useUploadedForm(editing, [uploads])
   return (
     <Drawer
       title={t`Edit work order #${order.number}`}

@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/words.ts'
 type Standing = { readonly ball: string; readonly ballSince: string; readonly because: string }
 
 /** How long something has lasted, in the largest unit that fits. */
-const lasting = (millis: number): string => {
+export const lasting = (millis: number): string => {
   const minutes = Math.max(1, Math.floor(millis / 60_000))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)

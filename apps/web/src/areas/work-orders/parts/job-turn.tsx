@@ -1,9 +1,9 @@
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { lasting } from './ball-text.tsx'
 
 type Standing = {
   readonly ball: string
@@ -39,16 +39,14 @@ export function JobTurn({ of }: { of: Standing }) {
 /** The same with the moment since when, and the fact that says so. */
 export function JobStanding({ of }: { of: Standing }) {
   const words = useWords()
-  const formats = useFormats()
   const now = useNow()
-  const since = formats.relative(of.ballSince, now)
   return (
     <span>
       <Text as="strong" weight="medium" tone={of.ball === 'contractor' ? 'attention' : undefined}>
         {useHolder(of.ball)}
       </Text>{' '}
       <Text as="span" tone="soft" size="small">
-        <Trans>since {since}</Trans> · {words.because(of.because)}
+        {lasting(now - new Date(of.ballSince).getTime())} · {words.because(of.because)}
       </Text>
     </span>
   )
