@@ -36,6 +36,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   reinstate: changed,
   endHire: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),
+  document: order,
 }
 export const jobs: Samples<typeof jobsMethods> = {
   list: () => ({}),
@@ -46,6 +47,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   decline: (ids) => ({ ...job(ids), reason: 'Sample' }),
   withdraw: job,
   reinvite: job,
+  document: job,
 }
 export const bookings: Samples<typeof bookingsMethods> = {
   list: () => ({}),

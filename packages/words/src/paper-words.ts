@@ -1,4 +1,8 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { listsDeDe } from './lists/de-de.ts'
+import { listsEnGb } from './lists/en-gb.ts'
+import { listsEnUs } from './lists/en-us.ts'
+import type { ListWords } from './lists/list-words.ts'
 
 type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
 
@@ -21,6 +25,17 @@ export type PaperWords = {
   readonly supplyOn: string
   readonly dueOn: string
   readonly workOrder: string
+  readonly raisedOn: string
+  readonly priority: string
+  readonly completeBy: string
+  readonly preferredOn: string
+  readonly kindOfWork: string
+  readonly access: string
+  readonly contacts: string
+  readonly files: string
+  readonly agreedCost: string
+  readonly notExceeding: string
+  readonly instructions: string
   readonly contractor: string
   readonly client: string
   readonly placeOfWork: string
@@ -39,6 +54,7 @@ export type PaperWords = {
   readonly payBy: string
   readonly page: string
   readonly units: Readonly<Record<Unit, string>>
+  readonly lists: Pick<ListWords, 'priority' | 'category' | 'service' | 'contactKind'>
 }
 
 const british: PaperWords = {
@@ -59,6 +75,17 @@ const british: PaperWords = {
   supplyOn: 'Date of supply',
   dueOn: 'Due date',
   workOrder: 'Work order',
+  raisedOn: 'Raised on',
+  priority: 'Priority',
+  completeBy: 'Complete by',
+  preferredOn: 'Preferred day',
+  kindOfWork: 'Kind of work',
+  access: 'Access',
+  contacts: 'Contacts',
+  files: 'Files with this order',
+  agreedCost: 'Agreed cost',
+  notExceeding: 'Not to exceed',
+  instructions: 'What is to be done',
   contractor: 'Contractor',
   client: 'Client',
   placeOfWork: 'Place of work',
@@ -84,6 +111,7 @@ const british: PaperWords = {
     square_metre: 'm²',
     lump_sum: 'lump sum',
   },
+  lists: listsEnGb,
 }
 
 const american: PaperWords = {
@@ -93,6 +121,7 @@ const american: PaperWords = {
   netTotal: 'Subtotal',
   net: 'Amount',
   taxLine: 'Sales tax {rate} on {base}',
+  lists: listsEnUs,
 }
 
 const german: PaperWords = {
@@ -113,6 +142,17 @@ const german: PaperWords = {
   supplyOn: 'Leistungsdatum',
   dueOn: 'Zahlbar bis',
   workOrder: 'Auftrag',
+  raisedOn: 'Erteilt am',
+  priority: 'Dringlichkeit',
+  completeBy: 'Zu erledigen bis',
+  preferredOn: 'Wunschtermin',
+  kindOfWork: 'Art der Arbeit',
+  access: 'Zugang',
+  contacts: 'Ansprechpartner',
+  files: 'Dateien zum Auftrag',
+  agreedCost: 'Vereinbarte Kosten',
+  notExceeding: 'Höchstbetrag',
+  instructions: 'Was zu tun ist',
   contractor: 'Auftragnehmer',
   client: 'Auftraggeber',
   placeOfWork: 'Ort der Leistung',
@@ -138,6 +178,7 @@ const german: PaperWords = {
     square_metre: 'm²',
     lump_sum: 'pauschal',
   },
+  lists: listsDeDe,
 }
 
 const byLocale: Readonly<Record<Locale, PaperWords>> = {

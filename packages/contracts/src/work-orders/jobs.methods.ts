@@ -79,4 +79,11 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     output: z.strictObject({}),
     refusals: jobRefusals,
   },
+  document: {
+    kind: 'document',
+    summary: 'The work order as its contractor sees it, as PDF; contacts and access only once hired.',
+    access: 'jobs.view',
+    input: one,
+    output: z.unknown(),
+  },
 })

@@ -148,4 +148,11 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     output: workOrderView,
     refusals,
   },
+  document: {
+    kind: 'document',
+    summary: 'The work order as PDF in the language and format of the edition.',
+    access: 'work-orders.view',
+    input: one,
+    output: z.unknown(),
+  },
 })

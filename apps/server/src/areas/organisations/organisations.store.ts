@@ -4,7 +4,7 @@ import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { organisationsOf } from './organisations.scope.ts'
-import { organisations } from './organisations.tables.ts'
+import { organisations, type StoredAddress } from './organisations.tables.ts'
 
 /** Branches of the actor's own group, by name. */
 export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
@@ -17,9 +17,15 @@ export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =
     page,
   })
 
-export type OrganisationTerms = { id: string; name: string; invoiceDuePeriod: number; isTaxWithholdingEnabled: boolean }
+export type OrganisationTerms = {
+  id: string
+  name: string
+  address: StoredAddress
+  invoiceDuePeriod: number
+  isTaxWithholdingEnabled: boolean
+}
 
-/** One branch with its terms of payment. */
+/** One branch with its address and terms of payment. */
 export const findOrganisation = async (
   read: Read,
   clientTenantId: string,
@@ -28,17 +34,19 @@ export const findOrganisation = async (
   const [row] = await read.rows<{
     id: string
     name: string
+    address: StoredAddress
     invoice_due_period: number
     is_tax_withholding_enabled: boolean
   }>(
     'organisation-find',
-    'select id, name, invoice_due_period, is_tax_withholding_enabled from organisations where tenant_id = $1 and id = $2',
+    'select id, name, address, invoice_due_period, is_tax_withholding_enabled from organisations where tenant_id = $1 and id = $2',
     [clientTenantId, organisationId],
   )
   return (
     row && {
       id: row.id,
       name: row.name,
+      address: row.address,
       invoiceDuePeriod: row.invoice_due_period,
       isTaxWithholdingEnabled: row.is_tax_withholding_enabled,
     }

@@ -1,20 +1,9 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Letterhead } from '#areas/contractors/contractors.port'
-import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+import { type JobSurroundings, showAddress } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
+import { addressLines, present, townLine } from '#platform/documents/paper-address'
 import { fill, type PaperFormat } from '#platform/documents/paper-format'
-
-const present = (lines: readonly (string | null | undefined)[]): string[] =>
-  lines.filter((line): line is string => line !== null && line !== undefined && line !== '')
-
-/** The postcode stands before the town in Germany and after it elsewhere. */
-const townLine = (town: string | null, postcode: string | null, { locale }: PaperFormat): string =>
-  present(locale === 'de-DE' ? [postcode, town] : [town, postcode]).join(' ')
-
-const addressLines = (address: JobSurroundings['address'] | null, format: PaperFormat): string[] =>
-  address === null
-    ? []
-    : present([address.address_line_1, address.address_line_2, townLine(address.town, address.postcode, format)])
 
 /** Who writes the paper: the contractor with address, ways to reach it, and tax number. */
 export const issuerOf = (head: Letterhead, format: PaperFormat): Paper['issuer'] => ({
@@ -35,9 +24,16 @@ export const partiesOf = (around: JobSurroundings, format: PaperFormat): Paper['
   return [
     {
       label: words.client,
-      lines: present([around.client_name, branch, ...addressLines(around.organisation_address, format)]),
+      lines: present([
+        around.client_name,
+        branch,
+        ...addressLines(around.organisation_address && showAddress(around.organisation_address), format),
+      ]),
     },
-    { label: words.placeOfWork, lines: present([around.location_name, ...addressLines(around.address, format)]) },
+    {
+      label: words.placeOfWork,
+      lines: present([around.location_name, ...addressLines(showAddress(around.address), format)]),
+    },
     { label: words.workOrder, lines: [`#${around.number}`, around.title] },
   ]
 }

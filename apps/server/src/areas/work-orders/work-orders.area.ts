@@ -15,9 +15,11 @@ import { endHireMethod } from './methods/end-hire.ts'
 import { getJob } from './methods/get-job.ts'
 import { getOrder } from './methods/get-order.ts'
 import { jobActivity } from './methods/job-activity.ts'
+import { jobDocument } from './methods/job-document.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod } from './methods/list-orders.ts'
 import { orderActivity } from './methods/order-activity.ts'
+import { orderDocument } from './methods/order-document.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
@@ -42,6 +44,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     reinstate: reinstateOrder(ports),
     endHire: endHireMethod(ports),
     close: closeOrder(ports),
+    document: orderDocument(ports),
   } satisfies Handlers<typeof workOrdersMethods>
   const jobs = {
     list: listJobsMethod,
@@ -52,6 +55,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     decline: declineJobMethod(ports),
     withdraw: withdrawInterestMethod(ports),
     reinvite: reinviteContractor,
+    document: jobDocument(ports),
   } satisfies Handlers<typeof jobsMethods>
   return { handlers: { 'work-orders': workOrders, jobs } }
 }

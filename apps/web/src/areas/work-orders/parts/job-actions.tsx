@@ -3,13 +3,22 @@ import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** The way out of a job before a hire. The offer itself is answered in its own notice. */
+/** The job on paper, and the way out before a hire. The offer itself is answered in its own notice. */
 export function JobActions({ job }: { job: JobView }) {
+  return (
+    <>
+      {job.jobState !== 'offered' && <WithdrawInterest job={job} />}
+      <DocumentButton method={jobsMethods.document} input={{ jobUuid: job.uuid }} />
+    </>
+  )
+}
+
+function WithdrawInterest({ job }: { job: JobView }) {
   const { t } = useLingui()
   const withdraw = useCommand(jobsMethods.withdraw)
-  if (job.jobState === 'offered') return null
   return (
     <ConfirmedAction
       verb="withdraw_interest"

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -41,6 +42,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
       <Action verb="cancel" view={order} variant="secondary" color="critical" onPress={() => setOpen('cancel')}>
         {t`Cancel work order`}
       </Action>
+      <DocumentButton method={workOrdersMethods.document} input={{ workOrderUuid: order.uuid }} />
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'close' && <CloseOrderDialog order={order} onClose={close} />}
       {open === 'edit' && <EditOrderDrawer order={order} onClose={close} />}
