@@ -2,6 +2,7 @@ import { contractors, identity, organisations, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
+import { messages, notifications } from './talk.ts'
 import { bookings, completionReports, jobs, workOrders } from './work.ts'
 
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
@@ -19,5 +20,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'completion-reports': completionReports,
   quotes,
   invoices,
+  messages,
+  notifications,
   imports,
 }

@@ -38,6 +38,9 @@ export type Company = {
 }
 export type Member = { readonly name: string; readonly role: string; readonly email: string }
 
+/** What the two sides write to each other, in turn, the client first. */
+export type Talk = Readonly<Record<'appointment' | 'parts' | 'noAccess' | 'question' | 'thanks', readonly string[]>>
+
 /** Everything of one edition that the world is made from. */
 export type Cast = {
   readonly namespace: 'uk' | 'de' | 'us'
@@ -59,6 +62,7 @@ export type Cast = {
   readonly streets: readonly Street[]
   readonly residents: readonly { readonly name: string; readonly telephone: string; readonly email: string }[]
   readonly repairs: readonly Repair[]
+  readonly talk: Talk
   readonly words: {
     readonly access: string
     readonly sendBack: string

@@ -12,6 +12,8 @@ import { openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { locationsArea } from '#areas/locations/locations.area'
+import { messagesArea } from '#areas/messages/messages.area'
+import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { usersArea } from '#areas/users/users.area'
@@ -55,6 +57,8 @@ export const compose = ({ pools, files, secret }: { pools: Pools; files: FileSto
     completionReportsArea,
     quotesArea,
     invoicesArea,
+    messagesArea,
+    notificationsArea,
     importsArea,
   ]
   areas.push({

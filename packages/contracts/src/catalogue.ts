@@ -7,6 +7,8 @@ import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
+import { messagesMethods } from './messages/messages.methods.ts'
+import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
@@ -29,6 +31,8 @@ export const catalogue = {
   'completion-reports': completionReportsMethods,
   quotes: quotesMethods,
   invoices: invoicesMethods,
+  messages: messagesMethods,
+  notifications: notificationsMethods,
   imports: importsMethods,
 } as const
 

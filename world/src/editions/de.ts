@@ -335,6 +335,29 @@ export const de: Cast = {
     { name: 'Fatma Kaya', telephone: '0171 9999033', email: 'fatma.kaya@post.example' },
   ],
   repairs,
+  talk: {
+    appointment: [
+      'Die Mieterin hat diese Woche Nachtdienst. Können Sie nach 14 Uhr kommen?',
+      'Kein Problem. Donnerstag zwischen 14 und 16 Uhr oder Freitag ab 15 Uhr wäre möglich.',
+      'Freitag ab 15 Uhr passt. Bitte schicken Sie den Termin, damit er im Kalender steht.',
+    ],
+    parts: [
+      'Wie lange dauert die Lieferung? Der Mieter fragt nach.',
+      'Der Großhandel sagt drei Werktage. Ich habe einen Ersatzlüfter dagelassen, damit gelüftet werden kann.',
+    ],
+    noAccess: [
+      'Die Mieterin sagt, es habe niemand geklingelt. Welchen Eingang haben Sie genommen?',
+      'Den Hofeingang, Klingel der Wohnung. Ich war von 9.55 bis 10.15 Uhr dort und habe eine Karte mit Uhrzeit eingeworfen.',
+    ],
+    question: [
+      'Ist das Schließen und Streichen der Wand um das neue Rohr im Preis enthalten?',
+      'Ja, verspachtelt und im vorhandenen Farbton gestrichen. Fliesen wären zusätzlich.',
+    ],
+    thanks: [
+      'Die Mieterin ist sehr zufrieden. Danke, dass Sie so schnell gekommen sind.',
+      'Das freut uns. Die Gewährleistung läuft, bei Fragen schreiben Sie einfach hier.',
+    ],
+  },
   words: {
     access: 'Schlüsselkasten links vom Haupteingang, Code im Büro erfragen. Bitte zehn Minuten vorher anrufen.',
     sendBack: 'Die Decke ist verputzt, aber nicht gestrichen, und auf dem Foto ist die fertige Stelle nicht zu sehen.',

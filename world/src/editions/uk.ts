@@ -352,6 +352,29 @@ export const uk: Cast = {
     { name: 'Molly Sutcliffe', telephone: '07700 900191', email: 'molly.s@post.example' },
   ],
   repairs,
+  talk: {
+    appointment: [
+      'The resident works nights this week. Could you come after 2 pm?',
+      'No problem. I can do Thursday between 2 and 4, or Friday from 3.',
+      'Friday from 3 suits her. Please send the appointment so that it is in the diary.',
+    ],
+    parts: [
+      'How long will the part take? The resident is asking.',
+      'The supplier says three working days. I have left a temporary fan so that the room can be aired.',
+    ],
+    noAccess: [
+      'The resident says nobody rang. Which entrance did you use?',
+      'The rear entrance, flat intercom. I was there from 9.55 to 10.15 and left a card with the time on it.',
+    ],
+    question: [
+      'Does the price include making good the wall around the new pipe?',
+      'Yes, filled and painted in the colour that is there. Tiling would be extra.',
+    ],
+    thanks: [
+      'The resident is very happy with the work. Thank you for coming so quickly.',
+      'Glad to hear it. The guarantee runs for twelve months, just write here if anything comes up.',
+    ],
+  },
   words: {
     access: 'Key safe left of the main entrance, code from the office. Please ring ten minutes before arriving.',
     sendBack: 'The ceiling is patched but not painted, and the photo after the work does not show the finished joint.',

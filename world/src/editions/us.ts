@@ -324,6 +324,29 @@ export const us: Cast = {
     { name: 'Alice Wong', telephone: '(917) 555-0191', email: 'alice.wong@post.example' },
   ],
   repairs,
+  talk: {
+    appointment: [
+      'The resident works nights this week. Could you come after 2 pm?',
+      'No problem. I can do Thursday between 2 and 4, or Friday from 3.',
+      'Friday from 3 works for her. Please send the appointment so that it is on the calendar.',
+    ],
+    parts: [
+      'How long will the part take? The resident is asking.',
+      'The supplier says three business days. I left a portable fan so that the room can be aired out.',
+    ],
+    noAccess: [
+      'The resident says nobody buzzed. Which entrance did you use?',
+      'The rear entrance, apartment buzzer. I was there from 9:55 to 10:15 and left a card with the time on it.',
+    ],
+    question: [
+      'Does the price include patching the wall around the new pipe?',
+      'Yes, patched and painted to match. Tile work would be extra.',
+    ],
+    thanks: [
+      'The resident is very happy with the work. Thank you for coming so quickly.',
+      'Glad to hear it. The warranty runs for twelve months, just write here if anything comes up.',
+    ],
+  },
   words: {
     access: 'Lockbox left of the main entrance, code from the office. Please call ten minutes before arriving.',
     sendBack: 'The ceiling is patched but not painted, and the after photo does not show the finished joint.',

@@ -41,6 +41,7 @@ export const permissions = [
   'attachments.upload',
   'messages.view',
   'messages.send',
+  'notifications.view',
   'notes.view',
   'notes.write',
   'reports.export',

@@ -63,6 +63,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'attachments.upload': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
   'messages.view': { ...everyClient, ...books, ...field },
   'messages.send': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
+  'notifications.view': { ...everyClient, ...books, ...field },
   'notes.view': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
   'notes.write': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
   'reports.export': { ...client('scope', 'PRM', 'FIN', 'INS'), KO: 'all', KB: 'all' },

@@ -200,6 +200,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_reference_missing: 'Bitte geben Sie den Verwendungszweck der Zahlung ein.',
   problem_connecting_to_the_payments_system: 'Das Zahlungssystem ist nicht erreichbar.',
   wallet_not_active: 'Das Guthabenkonto ist nicht aktiv.',
+  message_has_contact_data:
+    'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',
+  job_is_over: 'Dieser Auftrag ist beendet, hier kann nichts mehr geschrieben werden.',
   import_state: 'Der Import ist nicht mehr in diesem Schritt.',
   mapping_column_unknown: 'Die Datei hat keine Spalte {heading}.',
   csv_unreadable: 'Das ist keine Tabelle mit Überschriften, die wir lesen können.',

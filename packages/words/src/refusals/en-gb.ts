@@ -192,6 +192,9 @@ export const refusalsEnGb = {
   payment_reference_missing: 'Please enter the reference of the payment.',
   problem_connecting_to_the_payments_system: 'There is a problem connecting to the payments system.',
   wallet_not_active: 'The wallet is not active.',
+  message_has_contact_data:
+    'Before a contractor is hired, messages may not contain telephone numbers, e-mail addresses or web addresses.',
+  job_is_over: 'This job is over, so nothing more can be written here.',
   import_state: 'The import is not at this step any more.',
   mapping_column_unknown: 'The file has no column {heading}.',
   csv_unreadable: 'This is not a table with headings that we can read.',

@@ -40,6 +40,8 @@ export type RecordedEvent = {
   readonly facts: Readonly<Record<string, string | number | null>>
   /** System events have no author even when a person's command caused them. */
   readonly bySystem?: boolean
+  /** Talk moves no order and stands in no timeline: browsers hear of it, and that is all. */
+  readonly isTalk?: boolean
 }
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()

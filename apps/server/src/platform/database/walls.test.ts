@@ -99,7 +99,7 @@ describe('roles', () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
        where grantee in ('fettle_app', 'fettle_worker') and table_schema = 'public'
-         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log') and privilege_type in ('UPDATE', 'DELETE')))`,
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
     )
     expect(rights).toEqual([])
     const { rows } = await owner.query(
@@ -116,7 +116,7 @@ describe('references', () => {
   test('between tables of tenants carry the tenant', async () => {
     const plain = await names(
       `with tenant_columns as (
-         select attrelid, attnum from pg_attribute where attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id', 'owner_tenant_id') and not attisdropped)
+         select attrelid, attnum from pg_attribute where attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id', 'owner_tenant_id', 'author_tenant_id') and not attisdropped)
        select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as name from pg_constraint k
        where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confrelid::regclass::text <> all($1)
          and not exists (select from tenant_columns t where t.attrelid = k.conrelid and t.attnum = any(k.conkey)

@@ -29,8 +29,23 @@ const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[];
   }
 }
 
+const tell = (tx: Tx, event: RecordedEvent, at: string) =>
+  tx.rows('outbox-write', 'insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)', [
+    event.clientTenantId,
+    event.name,
+    JSON.stringify({
+      contractor_tenant_id: event.contractorTenantId,
+      work_order_uuid: event.workOrderId,
+      job_uuid: event.jobId,
+      subject_uuid: event.subjectId,
+    }),
+    at,
+  ])
+
 const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at: string }) =>
   tx.as(event.clientTenantId, async () => {
+    await tell(tx, event, at)
+    if (event.isTalk) return
     const by = event.bySystem ? null : author
     await tx.rows(
       'activity-write',
@@ -49,17 +64,6 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
         at,
       ],
     )
-    await tx.rows('outbox-write', 'insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)', [
-      event.clientTenantId,
-      event.name,
-      JSON.stringify({
-        contractor_tenant_id: event.contractorTenantId,
-        work_order_uuid: event.workOrderId,
-        job_uuid: event.jobId,
-        subject_uuid: event.subjectId,
-      }),
-      at,
-    ])
   })
 
 /**
@@ -72,7 +76,9 @@ export const settle = async (
 ): Promise<void> => {
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
-  const touched = new Map(tx.recorded.map((event) => [event.workOrderId, event.clientTenantId]))
+  const touched = new Map(
+    tx.recorded.filter(({ isTalk }) => !isTalk).map((event) => [event.workOrderId, event.clientTenantId]),
+  )
   for (const [workOrderId, clientTenantId] of touched)
     await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))
   for (const event of tx.recorded) await write(tx, event, { author: by.author, at: by.moment.at })

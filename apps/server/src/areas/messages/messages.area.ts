@@ -1,0 +1,20 @@
+import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { countThreadsMethod } from './methods/count-threads.ts'
+import { listMessagesMethod } from './methods/list-messages.ts'
+import { listThreadsMethod } from './methods/list-threads.ts'
+import { markThreadReadMethod } from './methods/mark-thread-read.ts'
+import { sendMessage } from './methods/send-message.ts'
+import { starThreadMethod } from './methods/star-thread.ts'
+
+const messages = {
+  threads: listThreadsMethod,
+  counts: countThreadsMethod,
+  list: listMessagesMethod,
+  send: sendMessage,
+  markRead: markThreadReadMethod,
+  star: starThreadMethod,
+} satisfies Handlers<typeof messagesMethods>
+
+export const messagesArea: Area = { handlers: { messages } }

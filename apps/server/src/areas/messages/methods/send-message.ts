@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { writeMessage } from '@fettle/domain/messages/message'
+import { hangAttachments } from '#areas/attachments/attachments.port'
+import { holdOwnJob } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, found } from '#platform/runner/refusal'
+import { insertMessage, markThreadRead } from '../messages.store.ts'
+import { showMessages } from '../show-message.ts'
+
+export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, at, now }) => {
+  const { job } = await holdOwnJob({ tx, actor, at, now }, input.jobUuid)
+  const text = accept(writeMessage(input.text, job.state))
+  const { clientTenantId, contractorTenantId, workOrderId, jobId } = job
+  const message = {
+    id: randomUUID(),
+    client_tenant_id: clientTenantId,
+    contractor_tenant_id: contractorTenantId,
+    work_order_id: workOrderId,
+    job_id: jobId,
+    author_tenant_id: actor.tenantId,
+    author_membership_id: actor.membershipUuid,
+    text,
+  }
+  await insertMessage(tx, message, at)
+  await markThreadRead(tx, actor, { jobId, at })
+  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: message.id }
+  await hangAttachments(tx, { ...where, role: '' }, input.attachmentUuids)
+  tx.record({
+    name: 'message.sent',
+    clientTenantId,
+    contractorTenantId,
+    workOrderId,
+    jobId,
+    subjectId: message.id,
+    facts: {},
+    isTalk: true,
+  })
+  return async () => found((await showMessages(tx, [{ ...message, created_at: new Date(now) }], actor))[0])
+})

@@ -1,0 +1,35 @@
+import type { MessageView } from '@fettle/contracts/messages/messages.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { hungOn } from '#areas/attachments/attachments.port'
+import { memberNames } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import type { MessageRecord } from './messages.store.ts'
+
+/** Messages with their authors and files. */
+export const showMessages = async (
+  read: Read,
+  records: readonly MessageRecord[],
+  actor: Actor,
+): Promise<MessageView[]> => {
+  const [names, files] = await Promise.all([
+    memberNames(
+      read,
+      records.map((record) => record.author_membership_id),
+    ),
+    hungOn(
+      read,
+      actor.namespace,
+      records.map((record) => record.id),
+    ),
+  ])
+  return records.map((record) => ({
+    uuid: record.id,
+    jobUuid: record.job_id,
+    text: record.text,
+    at: toInstant(record.created_at.getTime()),
+    authorName: names.get(record.author_membership_id) ?? '',
+    authorSide: record.author_tenant_id === record.client_tenant_id ? 'client' : 'contractor',
+    attachments: [...(files.get(record.id)?.get('') ?? [])],
+  }))
+}

@@ -1,0 +1,13 @@
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { handler } from '#platform/runner/handlers'
+import { markNotificationsRead } from '../notifications.store.ts'
+
+/** Nobody has seen what is still to come. */
+export const markNotificationsReadMethod = handler(
+  notificationsMethods.markRead,
+  async ({ upTo }, { tx, actor, now }) => {
+    const moment = Math.min(upTo === undefined ? now : Date.parse(upTo), now)
+    return { readAt: toInstant((await markNotificationsRead(tx, actor, toInstant(moment))).getTime()) }
+  },
+)

@@ -1,0 +1,17 @@
+import { type No, no, type Yes, yes } from '../kernel/result.ts'
+import { contactDataIn } from '../rules/free-text.ts'
+import type { JobState } from '../work-orders/job-states.ts'
+
+/** Why a message does not go out. */
+export const messageRefusals = ['message_has_contact_data', 'job_is_over'] as const
+export type MessageRefusal = (typeof messageRefusals)[number]
+
+const over: readonly JobState[] = ['lost', 'cancelled']
+const open: readonly JobState[] = ['hired', 'done', 'completed']
+
+/** What may be written on a job: nothing once it is lost or its hire has ended, and no contact data before a hire. */
+export const writeMessage = (text: string, jobState: JobState): Yes<string> | No<MessageRefusal> => {
+  if (over.includes(jobState)) return no('job_is_over')
+  const found = open.includes(jobState) ? undefined : contactDataIn(text)
+  return found === undefined ? yes(text) : no('message_has_contact_data', { found })
+}

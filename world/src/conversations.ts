@@ -1,0 +1,48 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Talk } from './cast.ts'
+import { day, type Ending, hour, type Plot } from './order-life.ts'
+import type { Settlement } from './settlement.ts'
+import type { Speaker } from './speaker.ts'
+
+/** What is talked about on orders that end so, and how long ago it ended. */
+const topics: Readonly<Partial<Record<Ending, { talk: keyof Talk; ago: number }>>> = {
+  'awaiting-booking': { talk: 'appointment', ago: 3 * hour },
+  'parts-needed': { talk: 'parts', ago: 26 * hour },
+  'no-access': { talk: 'noAccess', ago: 2 * hour },
+  quoted: { talk: 'question', ago: 20 * hour },
+  completed: { talk: 'thanks', ago: 12 * day },
+}
+
+const speakAt = (speaker: Speaker, at: number): Speaker => {
+  speaker.at = at
+  return speaker
+}
+
+/** Lets both sides of an order talk about it, the client first. */
+export const converse = async (
+  plot: Plot,
+  settlement: Settlement,
+  { workOrderUuid, now }: { workOrderUuid: string; now: number },
+): Promise<void> => {
+  const topic = topics[plot.ending]
+  const clerk = settlement.staff.COO
+  if (!topic || !clerk) return
+  const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
+  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
+  if (!job) return
+  const lines = settlement.cast.talk[topic.talk]
+  for (const [place, text] of lines.entries()) {
+    const speaker = place % 2 === 0 ? clerk : plot.firm.owner
+    const at = now - topic.ago - (lines.length - 1 - place) * 0.4 * hour
+    await speakAt(speaker, at).call(messagesMethods.send, { jobUuid: job.uuid, text })
+  }
+}
+
+/** Everybody has looked at what happened until yesterday morning. */
+export const lookAtNotifications = async (settlement: Settlement, now: number): Promise<void> => {
+  const upTo = new Date(now - day).toISOString()
+  const everybody = [...Object.values(settlement.staff), ...settlement.firms.map(({ owner }) => owner)]
+  for (const speaker of everybody) await speakAt(speaker, now).call(notificationsMethods.markRead, { upTo })
+}
