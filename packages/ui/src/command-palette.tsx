@@ -52,9 +52,11 @@ type InsideProps = Pick<CommandPaletteProps, 'search' | 'words'> & { readonly cl
 function Inside({ search, words, close }: InsideProps) {
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const findings = usePaletteSearch(search, text.trim(), attempt)
   const { results, state } = findings
+  useEffect(() => input.current?.focus(), [])
   useEffect(() => {
     // With every answer the first result is chosen anew: Enter opens it without a further key.
     const focus = { bubbles: true, cancelable: true, detail: { focusStrategy: 'first' } }
@@ -62,9 +64,15 @@ function Inside({ search, words, close }: InsideProps) {
   }, [results])
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <TextField aria-label={words.label} autoFocus className={s.box ?? ''}>
+      <TextField aria-label={words.label} className={s.box ?? ''}>
         <SearchIcon aria-hidden="true" />
-        <Input className={s.input ?? ''} placeholder={words.placeholder} spellCheck="false" autoComplete="off" />
+        <Input
+          ref={input}
+          className={s.input ?? ''}
+          placeholder={words.placeholder}
+          spellCheck="false"
+          autoComplete="off"
+        />
         {state === 'loading' && <Spinner />}
       </TextField>
       {results.length > 0 && (
