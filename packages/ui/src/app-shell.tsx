@@ -18,6 +18,8 @@ export interface AppShellProps {
   /** Names the navigation for screen readers. */
   readonly navigationLabel: string
   readonly homeHref: string
+  /** The page behind "more" on a phone: every way, and what the person's menu holds. */
+  readonly menuHref: string
   readonly homeLabel: string
   /** Instead of the logo: another brand, or nothing. */
   readonly logo?: ReactNode
@@ -71,7 +73,7 @@ export function AppShell(props: AppShellProps) {
       <main className={s.main} id="content" tabIndex={-1}>
         {props.children}
       </main>
-      <BottomBar items={props.items} label={props.navigationLabel} />
+      <BottomBar items={props.items} label={props.navigationLabel} menuHref={props.menuHref} />
     </div>
   )
 }

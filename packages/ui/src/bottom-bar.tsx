@@ -1,16 +1,16 @@
-import { Button as AriaButton, Link } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import s from './app-shell.module.css'
 import { CounterBadge } from './counter-badge.tsx'
 import { MoreIcon } from './icons.tsx'
 import { useKitWords } from './kit-words.tsx'
-import { Menu } from './menu.tsx'
 import { type NavigationItem, phoneItems } from './navigation.ts'
 
+type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly label: string; readonly menuHref: string }
+
 /** The bar below the page on a phone: up to five ways, the others behind the last. */
-export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label: string }) {
+export function BottomBar({ items, label, menuHref }: BottomBarProps) {
   const words = useKitWords()
   const { bar, rest } = phoneItems(items)
-  const entries = rest.map(({ id, label: name, href, icon }) => ({ id, label: name, href, icon }))
   return (
     <nav className={s.bottom} aria-label={label}>
       <ul>
@@ -29,18 +29,12 @@ export function BottomBar({ items, label }: { items: readonly NavigationItem[]; 
             </Link>
           </li>
         ))}
-        {entries.length > 0 && (
+        {rest.length > 0 && (
           <li>
-            <Menu
-              placement="top end"
-              groups={[{ id: label, entries }]}
-              trigger={
-                <AriaButton className={s.tab ?? ''}>
-                  <MoreIcon aria-hidden="true" />
-                  <span>{words.more}</span>
-                </AriaButton>
-              }
-            />
+            <Link className={s.tab ?? ''} href={menuHref}>
+              <MoreIcon aria-hidden="true" />
+              <span>{words.more}</span>
+            </Link>
           </li>
         )}
       </ul>

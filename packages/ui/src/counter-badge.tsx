@@ -10,14 +10,16 @@ export interface CounterBadgeProps {
   readonly intensity?: Intensity
   /** What is counted, for screen readers. */
   readonly label?: string | undefined
+  /** At the upper corner of the sign that it stands in. */
+  readonly isPinned?: boolean
 }
 
 /** A count in a pill. Nothing at zero unless told. */
 export function CounterBadge({ count, max = 9, showZero = false, ...rest }: CounterBadgeProps) {
-  const { surface = 'grey', intensity = 'weak', label } = rest
+  const { surface = 'grey', intensity = 'weak', label, isPinned } = rest
   if (count <= 0 && !showZero) return null
   return (
-    <span className={s.badge} data-surface={surface} data-intensity={intensity}>
+    <span className={s.badge} data-surface={surface} data-intensity={intensity} data-pinned={isPinned || undefined}>
       {count > max ? `${max}+` : count}
       {label && <span className="visually-hidden"> {label}</span>}
     </span>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import s from './shortcut-list.module.css'
 import { Heading } from './text.tsx'
@@ -21,12 +21,14 @@ export interface ShortcutListProps {
   /** Stands between two ways: "or". */
   readonly or: string
   readonly groups: readonly ShortcutGroup[]
+  /** Below the list: a switch for single letters. */
+  readonly footer?: ReactNode
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /** Every key that does something, by where it does it. */
-export function ShortcutList({ title, or, groups, isOpen, onOpenChange }: ShortcutListProps) {
+export function ShortcutList({ title, or, groups, footer, isOpen, onOpenChange }: ShortcutListProps) {
   return (
     <Dialog title={title} size="large" isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className={s.groups}>
@@ -47,6 +49,7 @@ export function ShortcutList({ title, or, groups, isOpen, onOpenChange }: Shortc
             </dl>
           </section>
         ))}
+        {footer && <div className={s.foot}>{footer}</div>}
       </div>
     </Dialog>
   )

@@ -49,7 +49,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
 }
 
 /** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
-const sentence = (who: string, told: string) => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
+export const sentence = (who: string, told: string) => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
 
 const useWho = () => {
   const { t } = useLingui()

@@ -14,3 +14,11 @@ export const useContractorPaths = (): ContractorPaths => {
   const { namespace, id } = useMembership()
   return useMemo(() => contractorPaths({ namespace, id }), [namespace, id])
 }
+
+/** What both sides have, at the addresses of the side that is open. */
+export type SidePaths = Pick<ClientPaths, 'inbox' | 'notifications' | 'menu' | 'jobMessages'>
+export const useSidePaths = (): SidePaths => {
+  const { side } = useMembership()
+  const [client, contractor] = [useClientPaths(), useContractorPaths()]
+  return side === 'client' ? client : contractor
+}

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardBase } from './dashboard.paths.ts'
+import { type Dashboard, dashboardBase, everybodysPaths } from './dashboard.paths.ts'
 
 const query = (values: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
@@ -28,6 +28,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
     invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+    jobMessages: (at: { workOrderUuid: string; jobUuid: string }): string =>
+      `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages`,
     invoices: `${base}/invoices`,
     payable: (bucket: string): string => `${base}/invoices/payable/${bucket}`,
     bookings: `${base}/bookings`,
@@ -38,6 +40,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     subLocations: (uuid: string): string => `${place(uuid)}/sub-locations`,
     locationWorkOrders: (uuid: string): string => `${place(uuid)}/work-orders`,
     contractors: `${base}/settings/contractors`,
+    ...everybodysPaths(base),
     imports: `${base}/settings/imports`,
     importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
   }

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardBase } from './dashboard.paths.ts'
+import { type Dashboard, dashboardBase, everybodysPaths } from './dashboard.paths.ts'
 
 /** Every address of a contractor's dashboard, by the words of its pages. */
 export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
@@ -28,6 +28,8 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     writeInterimInvoice: (uuid: string): string => `${job(uuid)}/invoice/create-interim`,
     invoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}`,
     editInvoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}/edit`,
+    jobMessages: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/messages`,
+    ...everybodysPaths(base),
     bookings: `${base}/bookings`,
     booking: (bucket: string, bookingUuid: string): string =>
       `${base}/bookings/${bucket}/booking-details/${bookingUuid}`,

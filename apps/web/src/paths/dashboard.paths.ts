@@ -6,3 +6,10 @@ export const dashboardBase = ({ namespace, side, id }: Dashboard): string => `/$
 
 /** Where somebody of this membership lands: the dashboard of its side. */
 export const landingOf = (dashboard: Dashboard): string => `${dashboardBase(dashboard)}/dashboard`
+
+/** What both sides have at the same place of their dashboard. */
+export const everybodysPaths = (base: string) => ({
+  inbox: (filter: 'all' | 'unread' | 'starred' = 'all'): string => `${base}/inbox/${filter}`,
+  notifications: `${base}/notifications`,
+  menu: `${base}/menu`,
+})

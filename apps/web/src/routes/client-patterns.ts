@@ -16,6 +16,7 @@ export const clientPatterns = [
   { pattern: `${order}/contacts`, page: 'WorkOrderContactsTab', ...inOrder },
   { pattern: `${order}/contractors`, page: 'WorkOrderContractorsTab', ...inOrder },
   { pattern: `${order}/contractors/:jobUuid`, page: 'WorkOrderContractorTab', ...inOrder },
+  { pattern: `${order}/contractors/:jobUuid/messages`, page: 'ClientJobMessagesTab', ...inOrder },
   { pattern: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
   { pattern: money, page: 'WorkOrderMoneyTab', ...inOrder },
   { pattern: `${money}/job/:jobUuid/quote/:quoteUuid`, page: 'ClientQuotePage', ...inOrder },
@@ -33,4 +34,9 @@ export const clientPatterns = [
   { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
+  { pattern: `${base}/inbox/all`, page: 'InboxPage' },
+  { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
+  { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
+  { pattern: `${base}/menu`, page: 'ClientMenuPage' },
+  { pattern: `${base}/notifications`, page: 'NotificationsPage' },
 ] as const satisfies readonly Pattern[]

@@ -111,6 +111,18 @@ const pages = {
   ),
   ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),
   ImportPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/import-page.tsx'), 'ImportPage'),
+  ClientJobMessagesTab: lazyPage(
+    ['messages', 'work-orders'],
+    () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
+    'ClientJobMessagesTab',
+  ),
+  ClientMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ClientMenuPage'),
+  InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
+  NotificationsPage: lazyPage(
+    ['notifications'],
+    () => import('../areas/notifications/pages/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 }
 
 const frames = {

@@ -16,6 +16,7 @@ export const contractorPatterns = [
   { pattern: `${job}/bookings`, page: 'JobBookingsTab', ...inJob },
   { pattern: `${job}/quote-and-invoice`, page: 'JobMoneyTab', ...inJob },
   { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
+  { pattern: `${job}/messages`, page: 'JobMessagesTab', ...inJob },
   { pattern: `${job}/bookings/create`, page: 'BookVisitPage' },
   { pattern: `${job}/bookings/:bookingUuid/edit`, page: 'MoveVisitPage' },
   { pattern: `${job}/bookings/booking-details/:bookingUuid`, page: 'ContractorVisitPage' },
@@ -30,4 +31,9 @@ export const contractorPatterns = [
   { pattern: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
+  { pattern: `${base}/inbox/all`, page: 'InboxPage' },
+  { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
+  { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
+  { pattern: `${base}/menu`, page: 'ContractorMenuPage' },
+  { pattern: `${base}/notifications`, page: 'NotificationsPage' },
 ] as const satisfies readonly Pattern[]

@@ -80,6 +80,18 @@ const pages = {
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
+  JobMessagesTab: lazyPage(
+    ['messages', 'work-orders'],
+    () => import('../areas/messages/pages/contractor-job-messages-tab.tsx'),
+    'JobMessagesTab',
+  ),
+  ContractorMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ContractorMenuPage'),
+  InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
+  NotificationsPage: lazyPage(
+    ['notifications'],
+    () => import('../areas/notifications/pages/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 }
 
 const frames = {

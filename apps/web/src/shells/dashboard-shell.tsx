@@ -1,4 +1,4 @@
-import { AppShell, type NavigationItem } from '@fettle/ui/app-shell'
+import { AppShell } from '@fettle/ui/app-shell'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
 import { Text } from '@fettle/ui/text'
@@ -7,15 +7,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
+import { useIsPhone } from '../kit/use-is-phone.ts'
+import { useSidePaths } from '../kit/use-paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { useIsOnline } from '../platform/loading/online.ts'
 import { listen } from '../platform/push/push.ts'
 import { useMembership } from '../platform/session/session.ts'
+import type { Beginning, Destination } from './destination.ts'
+import { useFindAnything } from './find-anything.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The frame of a dashboard: navigation, the person's menu, news by push, and what must be known now. */
-export function DashboardShell({ items }: { items: readonly NavigationItem[] }) {
+type DashboardShellProps = { readonly destinations: readonly Destination[]; readonly beginnings: readonly Beginning[] }
+
+/** The frame of a dashboard: navigation, search, the person's menu, news by push, and what must be known now. */
+export function DashboardShell({ destinations, beginnings }: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
   const { side, namespace, tenantUuid, tenantName } = membership
@@ -31,21 +38,34 @@ export function DashboardShell({ items }: { items: readonly NavigationItem[] }) 
     [namespace, tenantUuid, client, side],
   )
   useEffect(() => watchBuild(side), [side])
+  const paths = useSidePaths()
+  const isPhone = useIsPhone()
+  const { searchButton, helpButton, dialogs } = useFindAnything({ destinations, beginnings })
+  const inRail = destinations.filter(({ isElsewhere }) => !isElsewhere)
   return (
     <AppShell
-      items={items}
+      items={inRail}
       navigationLabel={t`Main`}
       homeHref={landingOf(membership)}
       homeLabel={t`Fettle: to the dashboard`}
-      userMenu={<UserMenu />}
-      search={
-        <Text as="span" tone="soft" isCut>
+      menuHref={paths.menu}
+      search={searchButton}
+      userMenu={
+        <>
+          {!isPhone && helpButton}
+          <NotificationBell />
+          <UserMenu />
+        </>
+      }
+      railFooter={
+        <Text as="span" size="small" tone="soft" isCut>
           {tenantName}
         </Text>
       }
       banner={<Notices />}
     >
       <PageOutlet depth={3} skeleton={<PageSkeleton />} />
+      {dialogs}
     </AppShell>
   )
 }

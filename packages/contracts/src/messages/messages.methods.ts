@@ -19,6 +19,8 @@ export const messageThread = z.strictObject({
   messageCount: count,
   isUnread: z.boolean(),
   isStarred: z.boolean(),
+  /** Lost, or its hire has ended: nothing more can be written. */
+  isOver: z.boolean(),
 })
 export type MessageThread = z.output<typeof messageThread>
 

@@ -20,6 +20,7 @@ export type MessageRecord = {
 /** Threads that the actor can see, as $1 tenant, $2 membership and $3 branches or whether only assigned jobs are seen. */
 const threadsFrom = (actor: Actor): string => `from message_threads t
   join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
+  join jobs j on j.client_tenant_id = t.client_tenant_id and j.id = t.job_id
   left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.job_id = t.job_id
   left join memberships m on m.id = t.last_membership_id
   left join tenants o on o.id = ${actor.side === 'client' ? 't.contractor_tenant_id' : 't.client_tenant_id'}
@@ -55,6 +56,7 @@ const columns: Record<keyof MessageThread, string> = {
   messageCount: 't.message_count',
   isUnread: `${isUnread('$4::timestamptz')} as is_unread`,
   isStarred: 'coalesce(k.is_starred, false) as is_starred',
+  isOver: `j.state in ('lost', 'cancelled') as is_over`,
 }
 
 const filters: Record<MessageFilter, string> = {

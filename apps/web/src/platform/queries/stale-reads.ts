@@ -19,6 +19,8 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   'completion-reports': ['completion-reports', 'invoices', ...work],
   quotes: ['quotes', 'invoices', 'contractors', ...work],
   invoices: ['invoices', ...work],
+  messages: ['messages'],
+  notifications: ['notifications'],
   imports: ['imports', 'locations', ...work],
 }
 
@@ -34,6 +36,7 @@ export const managerOfEvent = (name: string): string => {
     'completion-report': 'completion-reports',
     issue: 'work-orders',
     invoice: 'invoices',
+    message: 'messages',
     import: 'imports',
     location: 'locations',
   }

@@ -77,5 +77,6 @@ const useTabs = (job: JobView) => {
     tab('bookings', t`Bookings`, paths.jobBookings(job.uuid)),
     ...(seesQuotes || seesInvoices ? [tab('money', t`Quotes and invoices`, paths.jobMoney(job.uuid))] : []),
     tab('report', t`Completion report`, paths.jobReports(job.uuid)),
+    tab('messages', t`Messages`, paths.jobMessages({ jobUuid: job.uuid })),
   ]
 }

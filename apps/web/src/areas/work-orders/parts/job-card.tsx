@@ -2,6 +2,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobOfOrder } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
+import { MessageIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { toast } from '@fettle/ui/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -33,6 +34,15 @@ export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardPro
       actions={
         <>
           <Reinvite job={job} />
+          <LinkButton
+            href={paths.jobMessages({ workOrderUuid: orderUuid, jobUuid: job.uuid })}
+            size="small"
+            variant="secondary"
+            color="default"
+            startIcon={<MessageIcon />}
+          >
+            <Trans>Messages</Trans>
+          </LinkButton>
           {!isAlone && (
             <LinkButton
               href={paths.workOrderContractor(orderUuid, job.uuid)}

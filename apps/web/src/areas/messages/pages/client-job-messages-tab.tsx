@@ -1,0 +1,41 @@
+import { Card } from '@fettle/ui/card'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { NotFound } from '../../../kit/screens/failure.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { Conversation } from '../shared/conversation.tsx'
+
+/** What a client and one contractor of an order wrote to each other. */
+export function ClientJobMessagesTab() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const jobUuid = useParameter('jobUuid')
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
+  if (!job) return <NotFound />
+  return (
+    <Stack>
+      <div>
+        <LinkButton
+          href={paths.workOrderContractor(order.uuid, jobUuid)}
+          variant="tertiary"
+          color="default"
+          size="small"
+        >
+          <Trans>Back to {job.contractorName}</Trans>
+        </LinkButton>
+      </div>
+      <Card title={t`Messages with ${job.contractorName}`}>
+        <Conversation
+          jobUuid={jobUuid}
+          counterpart={job.contractorName}
+          isOver={['lost', 'cancelled'].includes(job.state)}
+        />
+      </Card>
+    </Stack>
+  )
+}

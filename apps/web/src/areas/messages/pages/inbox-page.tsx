@@ -1,0 +1,113 @@
+import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { type MessageFilter, messageFilters } from '@fettle/domain/kernel/slugs'
+import { BucketNav } from '@fettle/ui/bucket-nav'
+import { DataTable } from '@fettle/ui/data-table'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useSidePaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { messageCountsQuery } from '../messages.queries.ts'
+import { NoConversations } from '../parts/no-conversations.tsx'
+import { ThreadPreview } from '../parts/thread-preview.tsx'
+import { useNarrowThreadColumns, useThreadColumns } from '../threads.columns.tsx'
+
+/** Conversations of all jobs, the latest first, and the chosen one beside them. */
+export function InboxPage() {
+  const { t } = useLingui()
+  const filter = filterOf(useLocation().pathname)
+  const { state, offset, change } = useListAddress(['q', 'thread'])
+  const list = useQuery(pageQueryOf(messagesMethods.threads, { filter, q: state.q ?? '' }, { offset }))
+  const chosen = list.data?.rows.find(({ jobUuid }) => jobUuid === state.thread)
+  return (
+    <ListFrame
+      title={t`Inbox`}
+      buckets={<Filters active={filter} />}
+      bucketsLabel={t`Messages`}
+      filters={
+        <FilterBar
+          label={t`Search`}
+          search={
+            <SearchBox label={t`Search messages`} value={state.q ?? ''} onSearch={(q) => change({ q, thread: '' })} />
+          }
+        />
+      }
+      table={
+        <Threads
+          rows={list.data?.rows}
+          active={state.thread}
+          isRefreshing={list.isPlaceholderData}
+          error={listFailure(list)}
+          empty={<NoConversations filter={filter} isSearched={state.q !== undefined} />}
+          onOpen={({ jobUuid }) => change({ thread: jobUuid, offset: String(offset) })}
+        />
+      }
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      previewLabel={t`Conversation`}
+      preview={
+        chosen && (
+          <Await key={chosen.jobUuid} skeleton={<PartSkeleton lines={6} />}>
+            <ThreadPreview thread={chosen} onClose={() => change({ thread: '', offset: String(offset) })} />
+          </Await>
+        )
+      }
+    />
+  )
+}
+
+const filterOf = (pathname: string): MessageFilter =>
+  messageFilters.find((each) => pathname.endsWith(`/${each}`)) ?? 'all'
+
+type ThreadsProps = Pick<
+  Parameters<typeof DataTable<MessageThread>>[0],
+  'rows' | 'isRefreshing' | 'error' | 'empty'
+> & { active: string | undefined; onOpen: (thread: MessageThread) => void }
+
+function Threads({ active, onOpen, ...table }: ThreadsProps) {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  const isPhone = useIsPhone()
+  const [wide, narrow] = [useThreadColumns(), useNarrowThreadColumns()]
+  return (
+    <DataTable
+      label={t`Conversations`}
+      columns={active ? narrow : wide}
+      rowKey={(row) => row.jobUuid}
+      rowHref={paths.jobMessages}
+      onRowOpen={isPhone ? undefined : onOpen}
+      activeKey={active}
+      {...table}
+    />
+  )
+}
+
+function Filters({ active }: { active: MessageFilter }) {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  const { data } = useQuery(messageCountsQuery())
+  const labels: Record<MessageFilter, string> = { all: t`All`, unread: t`Unread`, starred: t`Starred` }
+  const counts: Partial<Record<MessageFilter, number>> = data ?? {}
+  return (
+    <BucketNav
+      label={t`Messages`}
+      buckets={messageFilters.map((id) => ({
+        id,
+        label: labels[id],
+        href: paths.inbox(id),
+        count: counts[id],
+        countText: (counts[id] ?? 0) >= 100 ? '99+' : undefined,
+        isActive: id === active,
+        mark: id === 'unread' ? 'attention' : undefined,
+      }))}
+    />
+  )
+}

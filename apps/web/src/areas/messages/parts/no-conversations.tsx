@@ -1,0 +1,18 @@
+import type { MessageFilter } from '@fettle/domain/kernel/slugs'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { MessageIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+
+/** Why the inbox is empty. */
+export function NoConversations({ filter, isSearched }: { filter: MessageFilter; isSearched: boolean }) {
+  const { t } = useLingui()
+  const texts = {
+    all: [t`No conversations yet`, t`Open a job and write to the other side: everything written there is found here.`],
+    unread: [t`You have read everything`, t`New messages appear here by themselves.`],
+    starred: [t`Nothing starred`, t`Put a star on a conversation that you want to come back to.`],
+  } as const
+  const [title, description] = isSearched
+    ? [t`Nothing found`, t`No conversation holds these words. Try fewer or other ones.`]
+    : texts[filter]
+  return <EmptyState icon={<MessageIcon />} title={title} description={description} />
+}

@@ -1,0 +1,59 @@
+import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { Button } from '@fettle/ui/button'
+import { CloseIcon, StarIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Row, Stack } from '@fettle/ui/stack'
+import { Figure, Heading, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useSidePaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { Conversation } from '../shared/conversation.tsx'
+import s from './thread-preview.module.css'
+
+/** A conversation beside the inbox. */
+export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onClose: () => void }) {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  return (
+    <Stack gap={4} className={s.preview}>
+      <Row justify="between" align="start">
+        <Stack gap={1}>
+          <Heading level={2} size="lead">
+            {thread.counterpartName}
+          </Heading>
+          <Text size="small" tone="soft">
+            <Figure>#{thread.number}</Figure> {thread.title} · {thread.locationName}
+          </Text>
+        </Stack>
+        <Button variant="tertiary" color="default" size="small" iconOnly startIcon={<CloseIcon />} onPress={onClose}>
+          {t`Close conversation`}
+        </Button>
+      </Row>
+      <Cluster>
+        <Star thread={thread} />
+        <LinkButton href={paths.jobMessages(thread)} variant="secondary" color="default" size="small">
+          {t`Open`}
+        </LinkButton>
+      </Cluster>
+      <Conversation jobUuid={thread.jobUuid} counterpart={thread.counterpartName} isOver={thread.isOver} />
+    </Stack>
+  )
+}
+
+function Star({ thread: { jobUuid, isStarred } }: { thread: MessageThread }) {
+  const { t } = useLingui()
+  const { run, isRunning } = useCommand(messagesMethods.star)
+  return (
+    <Button
+      variant="secondary"
+      color="default"
+      size="small"
+      loading={isRunning}
+      aria-pressed={isStarred}
+      startIcon={<StarIcon fill={isStarred ? 'currentColor' : 'none'} />}
+      onPress={() => void run({ jobUuid, isStarred: !isStarred }).catch(() => undefined)}
+    >
+      {isStarred ? t`Starred` : t`Star`}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { type MessageView, messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { CommentThread } from '@fettle/ui/comment-thread'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { MessageIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { MessageForm } from '../forms/message-form.tsx'
+import { conversationQuery } from '../messages.queries.ts'
+
+type ConversationProps = {
+  readonly jobUuid: string
+  readonly counterpart: string
+  /** Lost, or its hire has ended: what was written can still be read. */
+  readonly isOver?: boolean
+}
+
+/** What both sides of a job wrote, and where to answer. Whoever looks at it has read it. */
+export function Conversation({ jobUuid, counterpart, isOver = false }: ConversationProps) {
+  const { t } = useLingui()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(jobUuid))
+  const messages = data.pages.flatMap(({ rows }) => rows)
+  const mayWrite = usePermission('messages.send')
+  // A new form for each message: nothing of the last one stays in it.
+  const [round, setRound] = useState(0)
+  const comments = useComments(messages)
+  useReading(jobUuid, messages[0])
+  return (
+    <Stack gap={5}>
+      {messages.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<MessageIcon />}
+          title={t`Nothing has been written yet`}
+          description={t`Ask about the work, agree on details, send a photo. What is written here stays with the job, and ${counterpart} hears of it at once.`}
+        />
+      ) : (
+        <CommentThread
+          label={t`Messages`}
+          comments={comments}
+          earlier={
+            hasNextPage && (
+              <Button
+                variant="secondary"
+                color="default"
+                size="small"
+                loading={isFetchingNextPage}
+                onPress={() => void fetchNextPage()}
+              >
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            )
+          }
+        />
+      )}
+      {isOver && (
+        <Banner status="info">
+          <Trans>This job is over, so nothing more can be written here.</Trans>
+        </Banner>
+      )}
+      {mayWrite && !isOver && (
+        <MessageForm key={round} jobUuid={jobUuid} counterpart={counterpart} onSent={() => setRound(round + 1)} />
+      )}
+    </Stack>
+  )
+}
+
+const useComments = (messages: readonly MessageView[]) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { side } = useMembership()
+  return messages
+    .map((message) => ({
+      id: message.uuid,
+      author: message.authorName,
+      when: formats.dateTime(message.at),
+      dateTime: message.at,
+      text: message.text,
+      files: message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />,
+      isOwn: message.authorSide === side,
+    }))
+    .reverse()
+}
+
+/** Marks as read what stands on the screen, once for each new message. */
+const useReading = (jobUuid: string, latest: MessageView | undefined) => {
+  const { run } = useCommand(messagesMethods.markRead, { isQuiet: true })
+  const uuid = latest?.uuid
+  useEffect(() => {
+    if (uuid !== undefined && !document.hidden) run({ jobUuid }).catch(() => undefined)
+  }, [jobUuid, uuid, run])
+}

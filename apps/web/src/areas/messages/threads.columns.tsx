@@ -1,0 +1,84 @@
+import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
+import type { Column } from '@fettle/ui/data-table'
+import { StarIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Tag } from '@fettle/ui/tag'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFormats } from '../../platform/edition/use-edition.ts'
+
+/** Rows of the inbox: with whom, about what, the last words, and when. */
+export const useThreadColumns = (): readonly Column<MessageThread>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      {
+        id: 'with',
+        header: t`Conversation`,
+        isPrimary: true,
+        phonePlace: 'title',
+        width: '30%',
+        cell: (row) => (
+          <Stack gap={0}>
+            <Text as="span" weight={row.isUnread ? 'bold' : 'medium'}>
+              {row.counterpartName}
+            </Text>
+            <Text as="span" size="small" tone="soft">
+              <Figure>#{row.number}</Figure> {row.title}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'words',
+        header: t`Last message`,
+        phonePlace: 'bare',
+        isCut: true,
+        cell: (row) => (
+          <Text as="span" size="small" weight={row.isUnread ? 'medium' : undefined}>
+            {row.isOwnLast ? t`You` : row.lastAuthorName}: {row.lastText}
+          </Text>
+        ),
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        isHeaderHidden: true,
+        phonePlace: 'corner',
+        width: 96,
+        cell: (row) => <Marks isUnread={row.isUnread} isStarred={row.isStarred} />,
+      },
+      {
+        id: 'when',
+        header: t`When`,
+        align: 'end',
+        width: 150,
+        cell: (row) => <Figure>{formats.dateTime(row.lastAt)}</Figure>,
+      },
+    ],
+    [t, formats],
+  )
+}
+
+/** The same beside an open conversation. */
+export const useNarrowThreadColumns = (): readonly Column<MessageThread>[] => {
+  const columns = useThreadColumns()
+  return useMemo(() => columns.filter(({ id }) => id === 'with' || id === 'state'), [columns])
+}
+
+function Marks({ isUnread, isStarred }: { isUnread: boolean; isStarred: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {isStarred && (
+        <Tag surface="yellow" icon={<StarIcon fill="currentColor" />}>
+          {t`Starred`}
+        </Tag>
+      )}
+      {isUnread && <StatusBadge status="info">{t`New`}</StatusBadge>}
+    </>
+  )
+}

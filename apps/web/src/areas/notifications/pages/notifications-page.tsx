@@ -1,0 +1,84 @@
+import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { BellIcon } from '@fettle/ui/icons'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { MarkAllRead } from '../shared/mark-all-read.tsx'
+import { NotificationText } from '../shared/notification-text.tsx'
+import { useNotificationAddress } from '../shared/use-notification-address.ts'
+
+/** What others did on the reader's work, the latest first. */
+export function NotificationsPage() {
+  const { t } = useLingui()
+  const { offset, change } = useListAddress([])
+  const addressOf = useNotificationAddress()
+  const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { offset }))
+  const rows = list.data?.rows
+  return (
+    <ListFrame
+      title={t`Notifications`}
+      actions={offset === 0 && rows?.some(({ isUnread }) => isUnread) && <MarkAllRead latestAt={rows[0]?.at} />}
+      table={
+        <DataTable
+          label={t`Notifications`}
+          columns={useColumns()}
+          rows={rows}
+          rowKey={(row) => row.uuid}
+          rowHref={addressOf}
+          isRefreshing={list.isPlaceholderData}
+          error={listFailure(list)}
+          empty={
+            <EmptyState
+              icon={<BellIcon />}
+              title={t`Nothing to tell`}
+              description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
+            />
+          }
+        />
+      }
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<NotificationView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t`What happened`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => <NotificationText told={row} />,
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        isHeaderHidden: true,
+        phonePlace: 'corner',
+        width: 96,
+        cell: (row) => row.isUnread && <StatusBadge status="info">{t`New`}</StatusBadge>,
+      },
+      {
+        id: 'when',
+        header: t`When`,
+        align: 'end',
+        width: 160,
+        cell: (row) => <Figure>{formats.dateTime(row.at)}</Figure>,
+      },
+    ],
+    [t, formats],
+  )
+}

@@ -1,0 +1,62 @@
+import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { LinkList } from '@fettle/ui/link-list'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Heading, Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useSidePaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
+import { NotificationText } from './notification-text.tsx'
+import { useNotificationAddress } from './use-notification-address.ts'
+
+const few = 7
+
+/** The newest of it, the way to all, and a press that takes the marks off. */
+export function LatestNotifications({ close, hasUnread }: { close: () => void; hasUnread: boolean }) {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { limit: few }))
+  return (
+    <Stack gap={3}>
+      <Row justify="between">
+        <Heading level={2} size="small">
+          {t`Notifications`}
+        </Heading>
+        {hasUnread && <MarkAllRead latestAt={list.data?.rows[0]?.at} />}
+      </Row>
+      {list.data ? <Rows rows={list.data.rows} onOpen={close} /> : <PartSkeleton lines={4} />}
+      <LinkButton href={paths.notifications} variant="secondary" color="default" size="small" onPress={close}>
+        <Trans>All notifications</Trans>
+      </LinkButton>
+    </Stack>
+  )
+}
+
+function Rows({ rows, onOpen }: { rows: readonly NotificationView[]; onOpen: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const addressOf = useNotificationAddress()
+  if (rows.length === 0)
+    return (
+      <Text tone="soft" size="small">
+        {t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
+      </Text>
+    )
+  return (
+    <LinkList
+      label={t`Latest notifications`}
+      onOpen={onOpen}
+      links={rows.map((told) => ({
+        id: told.uuid,
+        href: addressOf(told),
+        content: <NotificationText told={told} />,
+        when: formats.dateTime(told.at),
+        isMarked: told.isUnread,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { Button } from '@fettle/ui/button'
+import { CheckIcon } from '@fettle/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** Takes the mark off everything that is listed, and off nothing that came in the meantime. */
+export function MarkAllRead({ latestAt }: { latestAt: string | undefined }) {
+  const { run, isRunning } = useCommand(notificationsMethods.markRead)
+  if (latestAt === undefined) return null
+  return (
+    <Button
+      variant="secondary"
+      color="default"
+      size="small"
+      loading={isRunning}
+      startIcon={<CheckIcon />}
+      onPress={() => void run({ upTo: latestAt }).catch(() => undefined)}
+    >
+      <Trans>Mark all as read</Trans>
+    </Button>
+  )
+}

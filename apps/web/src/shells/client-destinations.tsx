@@ -1,0 +1,125 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import {
+  AppointmentIcon,
+  BellIcon,
+  BuildingIcon,
+  ClipboardIcon,
+  DashboardIcon,
+  HardHatIcon,
+  InvoiceIcon,
+  MessageIcon,
+  UploadIcon,
+} from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { waitingForClient } from '../kit/attention.ts'
+import { useClientPaths } from '../kit/use-paths.ts'
+import { queryOf } from '../platform/queries/query-of.ts'
+import { useMembership } from '../platform/session/session.ts'
+import type { Beginning, Destination } from './destination.ts'
+
+type Way = Omit<Destination, 'isActive'> & {
+  readonly permission?: string
+  /** Where its pages begin, when that is not its own address. */
+  readonly start?: string
+}
+
+/** Every page that a client's navigation leads to, for those who may see it. */
+export const useClientDestinations = (): readonly Destination[] => {
+  const { pathname } = useLocation()
+  const { permissions } = useMembership()
+  const [work, stock] = [useWork(), useStock()]
+  return useMemo(
+    () =>
+      [...work, ...stock]
+        .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+        .map((way) => ({ ...way, isActive: pathname.startsWith(way.start ?? way.href) })),
+    [work, stock, permissions, pathname],
+  )
+}
+
+/** What happens from day to day. */
+const useWork = (): readonly Way[] => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data: orders } = useQuery(queryOf(workOrdersMethods.counts, {}))
+  const { data: talk } = useQuery(queryOf(messagesMethods.counts, {}))
+  return useMemo(() => {
+    const base = paths.dashboard.replace(/\/dashboard$/, '')
+    const main = { isMain: true } as const
+    return [
+      { id: 'dashboard', label: t`Dashboard`, href: paths.dashboard, icon: <DashboardIcon />, letter: 'd', ...main },
+      {
+        id: 'orders',
+        label: t`Work orders`,
+        href: paths.workOrders(),
+        start: `${base}/work-order`,
+        icon: <ClipboardIcon />,
+        count: orders && waitingForClient(orders.counts),
+        countLabel: t`waiting for you`,
+        letter: 'w',
+        ...main,
+      },
+      {
+        id: 'inbox',
+        label: t`Inbox`,
+        href: paths.inbox(),
+        start: `${base}/inbox`,
+        icon: <MessageIcon />,
+        count: talk?.unread,
+        countLabel: t`unread`,
+        letter: 'i',
+        permission: 'messages.view',
+        ...main,
+      },
+      { id: 'bookings', label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon />, letter: 'b', ...main },
+    ]
+  }, [t, paths, orders, talk])
+}
+
+/** Money, what the work is about, who does it, and what there is to tell. */
+const useStock = (): readonly Way[] => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return useMemo(() => {
+    const { invoices, locations, contractors, imports, notifications } = paths
+    return [
+      {
+        id: 'invoices',
+        label: t`Invoices`,
+        href: invoices,
+        icon: <InvoiceIcon />,
+        letter: 'v',
+        permission: 'invoices.view',
+      },
+      { id: 'locations', label: t`Locations`, href: locations, icon: <BuildingIcon />, letter: 'l' },
+      { id: 'contractors', label: t`Contractors`, href: contractors, icon: <HardHatIcon />, letter: 'c' },
+      { id: 'imports', label: t`Imports`, href: imports, icon: <UploadIcon />, permission: 'imports.run' },
+      {
+        id: 'notifications',
+        label: t`Notifications`,
+        href: notifications,
+        icon: <BellIcon />,
+        letter: 'n',
+        isElsewhere: true,
+      },
+    ]
+  }, [t, paths])
+}
+
+/** What a client can begin from anywhere. */
+export const useClientBeginnings = (): readonly Beginning[] => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { permissions } = useMembership()
+  return useMemo(
+    () =>
+      permissions.includes('work-orders.create')
+        ? [{ id: 'raise', label: t`Raise work order`, href: paths.raise(), letter: 'c' }]
+        : [],
+    [t, paths, permissions],
+  )
+}

@@ -1,0 +1,66 @@
+import { Card } from '@fettle/ui/card'
+import { LinkList } from '@fettle/ui/link-list'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { Grid } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useWords } from '../kit/words.ts'
+import { authPaths } from '../paths/auth.paths.ts'
+import { landingOf } from '../paths/dashboard.paths.ts'
+import { useMembership, useSession } from '../platform/session/session.ts'
+import { useClientBeginnings, useClientDestinations } from './client-destinations.tsx'
+import { useContractorDestinations } from './contractor-destinations.tsx'
+import type { Destination } from './destination.ts'
+
+/** Everything that a client can go to, on one page. */
+export function ClientMenuPage() {
+  const ways = useClientDestinations()
+  const beginnings = useClientBeginnings()
+  return <Menu ways={[...beginnings, ...ways]} />
+}
+
+/** Everything that a contractor can go to, on one page. */
+export function ContractorMenuPage() {
+  return <Menu ways={useContractorDestinations()} />
+}
+
+type Way = Pick<Destination, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
+
+function Menu({ ways }: { ways: readonly Way[] }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { memberships } = useSession()
+  const current = useMembership()
+  const others = memberships.filter(({ uuid }) => uuid !== current.uuid)
+  return (
+    <Page>
+      <PageHeader title={t`Menu`} meta={`${current.tenantName} · ${words.role(current.roleCode)}`} />
+      <Grid minWidth={300}>
+        <Card title={t`Go to`} isFlush>
+          <LinkList
+            label={t`Go to`}
+            links={ways.map(({ id, label, href, count, countLabel }) => ({
+              id,
+              href,
+              content: label,
+              when: count ? `${count} ${countLabel ?? ''}`.trim() : undefined,
+            }))}
+          />
+        </Card>
+        <Card title={t`Account`} isFlush>
+          <LinkList
+            label={t`Account`}
+            links={[
+              ...others.map((each) => ({
+                id: each.uuid,
+                href: landingOf(each),
+                content: t`Switch to ${each.tenantName}`,
+                when: words.role(each.roleCode),
+              })),
+              { id: 'sign-out', href: authPaths.logout(current.namespace), content: t`Sign out` },
+            ]}
+          />
+        </Card>
+      </Grid>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { Button } from '@fettle/ui/button'
+import { CounterBadge } from '@fettle/ui/counter-badge'
+import { BellIcon } from '@fettle/ui/icons'
+import { Popover } from '@fettle/ui/popover'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { PartSkeleton } from '../kit/screens/page-skeleton.tsx'
+import { loadWords } from '../platform/language/catalogues.ts'
+import { retrying } from '../platform/loading/retrying.ts'
+import { queryOf } from '../platform/queries/query-of.ts'
+
+const load = retrying(async () => {
+  const [module] = await Promise.all([
+    import('../areas/notifications/shared/latest-notifications.tsx'),
+    loadWords(['notifications']),
+  ])
+  return { default: module.LatestNotifications }
+})
+const LatestNotifications = lazy(load)
+
+/** The bell: how much is unread; what it is comes with the first press. */
+export function NotificationBell() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(queryOf(notificationsMethods.counts, {}))
+  const unread = data?.unread ?? 0
+  const sign = (
+    <>
+      <BellIcon />
+      <CounterBadge count={unread} max={99} surface="primary" intensity="strong" isPinned />
+    </>
+  )
+  return (
+    <Popover
+      label={t`Notifications`}
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="tertiary" color="default" iconOnly startIcon={sign}>
+          {unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
+        </Button>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<PartSkeleton lines={4} />}>
+          <LatestNotifications close={close} hasUnread={unread > 0} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,112 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { PaletteResult } from '@fettle/ui/command-palette'
+import { BriefcaseIcon, BuildingIcon, ClipboardIcon, HardHatIcon, MessageIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useClientPaths, useContractorPaths, useSidePaths } from '../kit/use-paths.ts'
+import { useWords } from '../kit/words.ts'
+import { type Callable, type CallInput, type CallOutput, callPage } from '../platform/calls/call.ts'
+import { useMembership } from '../platform/session/session.ts'
+
+type Find = (text: string, signal: AbortSignal) => Promise<PaletteResult[]>
+
+const few = 5
+
+/** The first rows of a list. A search that was overtaken ends; one list that fails does not hide the others. */
+const rowsOf = async <M extends Callable>(
+  method: M,
+  input: CallInput<M>,
+  signal: AbortSignal,
+): Promise<readonly CallOutput<M>[]> =>
+  (await callPage(method, input, { signal, page: { offset: 0, limit: few } })).rows
+
+/** Everything of one side that can be gone to by a text: work, places, companies, conversations. */
+export const useFindings = (): Find => {
+  const { side, permissions } = useMembership()
+  const client = useClientFindings()
+  const contractor = useContractorFindings()
+  const talk = useTalkFindings()
+  return useCallback(
+    async (text, signal) => {
+      const sources = [
+        ...(side === 'client' ? client : contractor),
+        { permission: 'messages.view', find: talk },
+      ].filter(({ permission }) => permissions.includes(permission))
+      const found = await Promise.all(sources.map(({ find }) => find(text, signal)))
+      return found.flat()
+    },
+    [side, permissions, client, contractor, talk],
+  )
+}
+
+const useClientFindings = () => {
+  const { t } = useLingui()
+  const words = useWords()
+  const paths = useClientPaths()
+  const orders: Find = async (q, signal) =>
+    (await rowsOf(workOrdersMethods.list, { q }, signal)).map((row) => ({
+      id: row.uuid,
+      group: t`Work orders`,
+      title: `#${row.number} ${row.title}`,
+      detail: `${row.locationName} · ${words.bucket(row.bucket)}`,
+      icon: <ClipboardIcon />,
+      href: paths.workOrder(row.uuid),
+    }))
+  const places: Find = async (q, signal) =>
+    (await rowsOf(locationsMethods.list, { q }, signal)).map((row) => ({
+      id: row.uuid,
+      group: t`Locations`,
+      title: row.name,
+      detail: [row.address.postcode, row.address.town].filter(Boolean).join(' '),
+      icon: <BuildingIcon />,
+      href: paths.location(row.uuid),
+    }))
+  const companies: Find = async (q, signal) =>
+    (await rowsOf(contractorsMethods.list, { q }, signal)).map((row) => ({
+      id: row.uuid,
+      group: t`Contractors`,
+      title: row.name,
+      detail: row.telephone,
+      icon: <HardHatIcon />,
+      href: paths.workOrders('all', { contractor: row.uuid }),
+    }))
+  return [
+    { permission: 'work-orders.view', find: orders },
+    { permission: 'locations.view', find: places },
+    { permission: 'contractors.view', find: companies },
+  ]
+}
+
+const useContractorFindings = () => {
+  const { t } = useLingui()
+  const words = useWords()
+  const paths = useContractorPaths()
+  const jobs: Find = async (q, signal) =>
+    (await rowsOf(jobsMethods.list, { q }, signal)).map((row) => ({
+      id: row.uuid,
+      group: t`Jobs`,
+      title: `#${row.number} ${row.title}`,
+      detail: `${row.clientName} · ${words.tab(row.tab)}`,
+      icon: <BriefcaseIcon />,
+      href: paths.job(row.uuid),
+    }))
+  return [{ permission: 'jobs.view', find: jobs }]
+}
+
+const useTalkFindings = (): Find => {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  return async (q, signal) =>
+    (await rowsOf(messagesMethods.threads, { q }, signal)).map((row) => ({
+      id: `talk-${row.jobUuid}`,
+      group: t`Messages`,
+      title: row.counterpartName,
+      detail: `#${row.number} ${row.lastText}`,
+      icon: <MessageIcon />,
+      href: paths.jobMessages(row),
+    }))
+}

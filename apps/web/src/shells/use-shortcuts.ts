@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { letterKeys } from '../platform/appearance/appearance.ts'
+import { createKeyReader, type ShortcutActs } from './shortcuts.ts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+
+/** Listens to the keys of a dashboard for as long as it stands. */
+export const useShortcuts = (acts: ShortcutActs): void => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  }, [acts])
+  useEffect(() => {
+    const read = createKeyReader(
+      {
+        search: () => latest.current.search(),
+        help: () => latest.current.help(),
+        get go() {
+          return latest.current.go
+        },
+        get letters() {
+          return latest.current.letters
+        },
+      },
+      () => letterKeys.get() === 'on',
+    )
+    const onKey = (event: KeyboardEvent) => {
+      const act = read(event, { at: event.timeStamp, isTyping: isTyping(event.target) })
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import s from './link-list.module.css'
+
+export interface LinkListItem {
+  readonly id: string
+  readonly href: string
+  readonly content: ReactNode
+  /** When, at the end, in the reader's spelling. */
+  readonly when?: string | undefined
+  /** A dot at the edge: new, unread. The content says it in words. */
+  readonly isMarked?: boolean | undefined
+}
+
+export interface LinkListProps {
+  readonly links: readonly LinkListItem[]
+  readonly label: string
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** A few ways on, each a line or two: the latest news, the latest messages. */
+export function LinkList({ links, label, onOpen }: LinkListProps) {
+  return (
+    <ul className={s.list} aria-label={label}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Link
+            className={s.link ?? ''}
+            href={link.href}
+            data-marked={link.isMarked || undefined}
+            onPress={() => onOpen?.()}
+          >
+            <div className={s.content}>{link.content}</div>
+            {link.when && <span className={s.when}>{link.when}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import s from './search-trigger.module.css'
+
+export interface SearchTriggerProps {
+  readonly label: string
+  readonly icon: ReactNode
+  /** The keys that do the same, shown where there is room. */
+  readonly keys: readonly string[]
+  readonly onPress: () => void
+}
+
+/** Looks like a search box and opens the palette; on a phone a sign alone. */
+export function SearchTrigger({ label, icon, keys, onPress }: SearchTriggerProps) {
+  return (
+    <Button className={s.trigger ?? ''} onPress={onPress} aria-label={label} aria-keyshortcuts="Control+K Meta+K">
+      {icon}
+      <span className={s.label}>{label}</span>
+      <span className={s.keys} aria-hidden="true">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    </Button>
+  )
+}
