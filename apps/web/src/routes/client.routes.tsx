@@ -8,7 +8,7 @@ const money = ['quotes', 'invoices', 'work-orders']
 
 const pages = {
   ClientDashboardPage: lazyPage(
-    ['dashboards'],
+    ['dashboards', 'invoices', 'messages'],
     () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),
     'ClientDashboardPage',
   ),

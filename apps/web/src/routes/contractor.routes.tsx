@@ -17,7 +17,7 @@ const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoi
 
 const pages = {
   ContractorDashboardPage: lazyPage(
-    ['dashboards', 'bookings', 'work-orders'],
+    ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders'],
     () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),
     'ContractorDashboardPage',
   ),

@@ -1,6 +1,6 @@
 import { invoiceRefusals } from '@fettle/domain/invoices/invoice-refusals'
 import * as z from 'zod/mini'
-import { count, day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { count, day, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { lineEntry } from '../quotes/quote-view.ts'
 import { invoiceRow, invoiceView, payableBucket } from './invoice-view.ts'
@@ -34,10 +34,13 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   counts: {
     kind: 'query',
-    summary: 'Number of invoices per payable bucket.',
+    summary: 'Number of invoices per payable bucket, and the money that waits in the open ones.',
     access: 'invoices.view',
     input: {},
-    output: z.strictObject({ counts: z.record(z.string(), count) }),
+    output: z.strictObject({
+      counts: z.record(z.string(), count),
+      open: z.strictObject({ due: money, overdue: money }),
+    }),
   },
   get: {
     kind: 'query',

@@ -80,3 +80,14 @@ export const countInvoices = async (
   )
   return row as Record<PayableInvoiceBucket, number>
 }
+
+/** Gross of the open invoices in minor units: what is due later, and what is overdue. */
+export const sumOpenInvoices = async (read: Read, reader: InvoiceReader): Promise<{ due: number; overdue: number }> => {
+  const [row] = await read.rows<{ due: string; overdue: string }>(
+    `invoices-open-${reader.side}`,
+    `select coalesce(sum(i.gross) filter (where ${isPastDue} is not true), 0) as due, coalesce(sum(i.gross) filter (where ${isPastDue}), 0) as overdue
+     from invoices i ${orders} where ${own(reader.side)} and ${isOpen}`,
+    [reader.tenantId, reader.now, reader.side === 'client' ? reader.organisations : null],
+  )
+  return { due: Number(row?.due ?? 0), overdue: Number(row?.overdue ?? 0) }
+}

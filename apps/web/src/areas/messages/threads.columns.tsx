@@ -1,7 +1,7 @@
 import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Column } from '@fettle/ui/data-table'
 import { StarIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Tag } from '@fettle/ui/tag'
 import { Figure, Text } from '@fettle/ui/text'
@@ -21,16 +21,7 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
         isPrimary: true,
         phonePlace: 'title',
         width: '30%',
-        cell: (row) => (
-          <Stack gap={0}>
-            <Text as="span" weight={row.isUnread ? 'bold' : 'medium'}>
-              {row.counterpartName}
-            </Text>
-            <Text as="span" size="small" tone="soft">
-              <Figure>#{row.number}</Figure> {row.title}
-            </Text>
-          </Stack>
-        ),
+        cell: (row) => <With row={row} />,
       },
       {
         id: 'words',
@@ -63,10 +54,40 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
   )
 }
 
-/** The same beside an open conversation. */
+/** The same beside an open conversation: one column, with its marks below. */
 export const useNarrowThreadColumns = (): readonly Column<MessageThread>[] => {
-  const columns = useThreadColumns()
-  return useMemo(() => columns.filter(({ id }) => id === 'with' || id === 'state'), [columns])
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'with',
+        header: t`Conversation`,
+        isPrimary: true,
+        cell: (row) => (
+          <Stack gap={1}>
+            <With row={row} />
+            <Cluster>
+              <Marks isUnread={row.isUnread} isStarred={row.isStarred} />
+            </Cluster>
+          </Stack>
+        ),
+      },
+    ],
+    [t],
+  )
+}
+
+function With({ row }: { row: MessageThread }) {
+  return (
+    <Stack gap={0}>
+      <Text as="span" weight={row.isUnread ? 'bold' : 'medium'}>
+        {row.counterpartName}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        <Figure>#{row.number}</Figure> {row.title}
+      </Text>
+    </Stack>
+  )
 }
 
 function Marks({ isUnread, isStarred }: { isUnread: boolean; isStarred: boolean }) {

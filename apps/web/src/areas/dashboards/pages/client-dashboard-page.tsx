@@ -14,6 +14,8 @@ import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
+import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 
 /** What needs the client now, what is late, and what moved last; each number leads to its rows. */
@@ -22,6 +24,7 @@ export function ClientDashboardPage() {
   const paths = useClientPaths()
   const { person } = useSession()
   const mayRaise = usePermission('work-orders.create')
+  const seesInvoices = usePermission('invoices.view')
   const raise = mayRaise && (
     <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
       <Trans>Raise work order</Trans>
@@ -37,10 +40,20 @@ export function ClientDashboardPage() {
           <Card title={t`Due first`} description={t`Open work by the day on which it must be done.`} isFlush>
             <OrderList input={{ bucket: 'hired', sort: 'due', direction: 'asc' }} shows="due" />
           </Card>
-          <Card title={t`Moved last`} description={t`The newest changes, whoever made them.`} isFlush>
-            <OrderList input={{ sort: 'changed' }} shows="changed" />
-          </Card>
+          <Stack gap={4}>
+            {seesInvoices && (
+              <MoneyWaiting
+                title={t`Money waiting`}
+                description={t`Invoices that are not paid yet.`}
+                hrefs={{ due: paths.payable('due'), overdue: paths.payable('overdue') }}
+              />
+            )}
+            <LatestMessages />
+          </Stack>
         </Grid>
+        <Card title={t`Moved last`} description={t`The newest changes, whoever made them.`} isFlush>
+          <OrderList input={{ sort: 'changed' }} shows="changed" />
+        </Card>
       </Stack>
     </Page>
   )

@@ -12,7 +12,9 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { usePermission, useSession } from '../../../platform/session/session.ts'
+import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { JobList } from '../parts/job-list.tsx'
 import { VisitList } from '../parts/visit-list.tsx'
 
@@ -20,6 +22,8 @@ import { VisitList } from '../parts/visit-list.tsx'
 export function ContractorDashboardPage() {
   const { t } = useLingui()
   const { person } = useSession()
+  const paths = useContractorPaths()
+  const seesInvoices = usePermission('invoices.view')
   const name = person?.firstName ?? ''
   return (
     <Page>
@@ -29,6 +33,16 @@ export function ContractorDashboardPage() {
           <VisitList />
         </Card>
         <NeedsYou />
+        <Grid minWidth={380}>
+          {seesInvoices && (
+            <MoneyWaiting
+              title={t`Money waiting`}
+              description={t`What you have invoiced and not been paid yet.`}
+              hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
+            />
+          )}
+          <LatestMessages />
+        </Grid>
         <Card title={t`Moved last`} description={t`The newest changes, whoever made them.`} isFlush>
           <JobList />
         </Card>

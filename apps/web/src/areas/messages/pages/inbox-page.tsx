@@ -1,9 +1,9 @@
 import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type MessageFilter, messageFilters } from '@fettle/domain/kernel/slugs'
-import { BucketNav } from '@fettle/ui/bucket-nav'
 import { DataTable } from '@fettle/ui/data-table'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { ListFrame } from '@fettle/ui/list-frame'
+import { LinkTabs } from '@fettle/ui/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -31,8 +31,7 @@ export function InboxPage() {
   return (
     <ListFrame
       title={t`Inbox`}
-      buckets={<Filters active={filter} />}
-      bucketsLabel={t`Messages`}
+      tabs={<Filters active={filter} />}
       filters={
         <FilterBar
           label={t`Search`}
@@ -97,16 +96,14 @@ function Filters({ active }: { active: MessageFilter }) {
   const labels: Record<MessageFilter, string> = { all: t`All`, unread: t`Unread`, starred: t`Starred` }
   const counts: Partial<Record<MessageFilter, number>> = data ?? {}
   return (
-    <BucketNav
+    <LinkTabs
       label={t`Messages`}
-      buckets={messageFilters.map((id) => ({
+      tabs={messageFilters.map((id) => ({
         id,
         label: labels[id],
         href: paths.inbox(id),
         count: counts[id],
-        countText: (counts[id] ?? 0) >= 100 ? '99+' : undefined,
         isActive: id === active,
-        mark: id === 'unread' ? 'attention' : undefined,
       }))}
     />
   )

@@ -1,0 +1,45 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { Card } from '@fettle/ui/card'
+import { KeyFigure } from '@fettle/ui/key-figure'
+import { Grid } from '@fettle/ui/stack'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+type MoneyWaitingProps = {
+  readonly title: string
+  readonly description: string
+  /** The rows behind each sum. */
+  readonly hrefs: { readonly due: string; readonly overdue: string }
+}
+
+/** What is still to be paid: what is due later, and what is overdue. */
+export function MoneyWaiting({ title, description, hrefs }: MoneyWaitingProps) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(queryOf(invoicesMethods.counts, {}))
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  const count = (bucket: 'due' | 'overdue') => data?.counts[bucket] ?? 0
+  const noteOf = (n: number) => plural(n, { one: '# invoice', other: '# invoices' })
+  return (
+    <Card title={title} description={description}>
+      <Grid minWidth={150}>
+        <KeyFigure
+          label={t`Overdue`}
+          value={data && <Money value={data.open.overdue} />}
+          note={data && noteOf(count('overdue'))}
+          tone={count('overdue') > 0 ? 'critical' : undefined}
+          href={hrefs.overdue}
+        />
+        <KeyFigure
+          label={t`Due`}
+          value={data && <Money value={data.open.due} />}
+          note={data && noteOf(count('due'))}
+          href={hrefs.due}
+        />
+      </Grid>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { MessageIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { LinkList } from '@fettle/ui/link-list'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useSidePaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+const few = 5
+
+/** The newest conversations, each a press away. */
+export function LatestMessages() {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  return (
+    <Card
+      title={t`Latest messages`}
+      isFlush
+      actions={
+        <LinkButton href={paths.inbox()} variant="tertiary" color="default" size="small">
+          <Trans>Inbox</Trans>
+        </LinkButton>
+      }
+    >
+      <Threads />
+    </Card>
+  )
+}
+
+function Threads() {
+  const { t } = useLingui()
+  const paths = useSidePaths()
+  const formats = useFormats()
+  const { data, error, refetch } = useQuery(pageQueryOf(messagesMethods.threads, {}, { limit: few }))
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (!data) return <PartSkeleton lines={few} />
+  if (data.rows.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<MessageIcon />}
+        title={t`No conversations yet`}
+        description={t`Open a job and write to the other side: everything written there is found here.`}
+      />
+    )
+  return (
+    <LinkList
+      label={t`Latest messages`}
+      links={data.rows.map((row) => ({
+        id: row.jobUuid,
+        href: paths.jobMessages(row),
+        when: formats.dateTime(row.lastAt),
+        isMarked: row.isUnread,
+        content: (
+          <Stack gap={0}>
+            <Text as="span" weight={row.isUnread ? 'bold' : 'medium'}>
+              {row.counterpartName}
+            </Text>
+            <Text as="span" size="small" tone="soft">
+              {row.isOwnLast ? t`You` : row.lastAuthorName}: {row.lastText}
+            </Text>
+          </Stack>
+        ),
+      }))}
+    />
+  )
+}
