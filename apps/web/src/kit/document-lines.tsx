@@ -1,13 +1,13 @@
 import type { LineEntry, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { type Column, DataTable } from '@fettle/ui/data-table'
-import { DefinitionList } from '@fettle/ui/definition-list'
 import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../platform/edition/use-edition.ts'
 import { Money } from './texts/money.tsx'
+import { TotalsList } from './totals-list.tsx'
 import { useWords } from './words.ts'
 
 type Line = LineEntry & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
@@ -17,9 +17,6 @@ type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: To
 /** Lines of a quote or an invoice, and what they come to; tax is added up once per rate. */
 export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
   const columns = useColumns()
-  const { t } = useLingui()
-  const formats = useFormats()
-  const words = useWords()
   return (
     <Stack>
       <DataTable
@@ -29,23 +26,7 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
         rowKey={(line) => String(line.position)}
         empty={null}
       />
-      <DefinitionList
-        items={[
-          { label: t`Net`, value: <Money value={totals.net} /> },
-          ...totals.taxes.map(({ category, rate, base, tax }) => ({
-            label: t`${words.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
-            value: <Money value={tax} />,
-          })),
-          {
-            label: t`Total including tax`,
-            value: (
-              <Text as="strong" size="lead">
-                <Money value={totals.gross} />
-              </Text>
-            ),
-          },
-        ]}
-      />
+      <TotalsList totals={totals} />
     </Stack>
   )
 }

@@ -44,7 +44,7 @@ describe('totals of a document', () => {
         expect(
           sum(
             'EUR',
-            totals.rates.map((one) => one.tax),
+            totals.taxes.map((one) => one.tax),
           ),
         ).toEqual(totals.tax)
         expect(add(totals.net, totals.tax)).toEqual(totals.gross)

@@ -18,16 +18,17 @@ export type Line = {
 }
 
 export type LineTotals = { readonly net: Money; readonly tax: Money; readonly gross: Money }
-export type RateTotals = {
+/** The tax of one category: its rate in basis points, on which net, and what it comes to. */
+export type TaxTotals = {
   readonly category: TaxCategory
-  readonly basisPoints: number
-  readonly net: Money
+  readonly rate: number
+  readonly base: Money
   readonly tax: Money
 }
 export type Totals = LineTotals & {
   readonly labourNet: Money
   /** One row for each category in use. */
-  readonly rates: readonly RateTotals[]
+  readonly taxes: readonly TaxTotals[]
   /** One for each line, in order; their tax adds up to the document's. */
   readonly lines: readonly LineTotals[]
 }
@@ -46,7 +47,7 @@ export const totalsOf = (
     const places = lines.flatMap((line, place) => (line.taxCategory === category ? [place] : []))
     return places.length === 0 ? [] : [taxGroup({ category, places, basisPoints: rates[category] }, nets, currency)]
   })
-  const taxes = new Map(groups.flatMap(({ shares }) => shares))
+  const shared = new Map(groups.flatMap(({ shares }) => shares))
   const net = sum(currency, nets)
   const tax = sum(
     currency,
@@ -60,9 +61,9 @@ export const totalsOf = (
       currency,
       nets.filter((_, place) => lines[place]?.kind === 'labour'),
     ),
-    rates: groups.map(({ row }) => row),
+    taxes: groups.map(({ row }) => row),
     lines: nets.map((lineNet, place) => {
-      const lineTax = taxes.get(place) ?? money(0, currency)
+      const lineTax = shared.get(place) ?? money(0, currency)
       return { net: lineNet, tax: lineTax, gross: add(lineNet, lineTax) }
     }),
   }
@@ -72,13 +73,13 @@ type Group = { readonly category: TaxCategory; readonly basisPoints: number; rea
 
 const taxGroup = ({ category, basisPoints, places }: Group, nets: readonly Money[], currency: Currency) => {
   const own = places.map((place) => nets[place] ?? money(0, currency))
-  const net = sum(currency, own)
-  const tax = rate(net, basisPoints)
+  const base = sum(currency, own)
+  const tax = rate(base, basisPoints)
   const shares = apportion(
     tax,
     own.map((part) => BigInt(part.amount) * BigInt(basisPoints)),
     10_000n,
   )
-  const row: RateTotals = { category, basisPoints, net, tax }
+  const row: TaxTotals = { category, rate: basisPoints, base, tax }
   return { row, shares: shares.map((share, order) => [places[order] ?? 0, share] as const) }
 }

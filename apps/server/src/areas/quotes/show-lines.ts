@@ -5,14 +5,14 @@ import type { Totals } from '@fettle/domain/quotes/quote-totals'
 export const showLines = (lines: readonly LineEntry[], totals: Totals): QuoteView['lines'] =>
   lines.flatMap((line, place) => {
     const own = totals.lines[place]
-    const rate = totals.rates.find((each) => each.category === line.taxCategory)?.basisPoints ?? 0
+    const rate = totals.taxes.find((each) => each.category === line.taxCategory)?.rate ?? 0
     return own ? [{ ...line, net: own.net, taxRate: rate, tax: own.tax }] : []
   })
 
 /** The sums of a paper, tax once for each rate. */
-export const showTotals = ({ net, gross, labourNet, rates }: Totals): TotalsView => ({
+export const showTotals = ({ net, taxes, gross, labourNet }: Totals): TotalsView => ({
   net,
-  taxes: rates.map((each) => ({ category: each.category, rate: each.basisPoints, base: each.net, tax: each.tax })),
+  taxes: [...taxes],
   gross,
   labourNet,
 })

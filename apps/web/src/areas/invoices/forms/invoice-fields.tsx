@@ -12,10 +12,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
-import { LineSum, useLineTotals } from '../../quotes/shared/line-sum.tsx'
+import { useLineTotals } from '../../quotes/shared/use-line-totals.ts'
 import type { InvoiceValues } from './invoice-form-model.ts'
 
 /** What the client agreed to pay in all, and what of it other invoices have taken. */
@@ -66,7 +67,7 @@ function Prices({ frame, supplyOn }: { frame: Frame; supplyOn: string }) {
       </Card>
       <Grid columns={2}>
         <Card title={t`Total`}>
-          <LineSum totals={totals} />
+          <TotalsList totals={totals} />
         </Card>
         <Agreed frame={frame} gross={totals.gross} />
       </Grid>

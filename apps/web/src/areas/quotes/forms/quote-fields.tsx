@@ -8,10 +8,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useNow } from '../../../kit/now.ts'
+import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { LineEditor } from '../shared/line-editor.tsx'
-import { LineSum, useLineTotals } from '../shared/line-sum.tsx'
+import { useLineTotals } from '../shared/use-line-totals.ts'
 import { type QuoteValues, supplyDay } from './quote-form-model.ts'
 
 /** The fields of a quote: lines with their live total, days, a note and files. */
@@ -57,7 +58,7 @@ function Prices({ supplyOn }: { supplyOn: string }) {
         <LineEditor supplyOn={supplyOn} />
       </Card>
       <Card title={t`Total`}>
-        <LineSum totals={totals} />
+        <TotalsList totals={totals} />
       </Card>
     </Stack>
   )

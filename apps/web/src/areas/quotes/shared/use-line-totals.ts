@@ -1,0 +1,12 @@
+import { quoteTotals } from '@fettle/domain/quotes/quote'
+import type { Totals } from '@fettle/domain/quotes/quote-totals'
+import { useWatch } from 'react-hook-form'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { type LineValues, pricedLines } from './line-model.ts'
+
+/** What the lines of the form around come to, as the server will add them up. */
+export const useLineTotals = (supplyOn: string): Totals => {
+  const edition = useEdition()
+  const lines = useWatch<{ lines: LineValues[] }, 'lines'>({ name: 'lines' })
+  return quoteTotals({ lines: pricedLines(lines), supplyOn }, edition)
+}

@@ -1,0 +1,34 @@
+import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { Totals } from '@fettle/domain/quotes/quote-totals'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../platform/edition/use-edition.ts'
+import { Money } from './texts/money.tsx'
+import { useWords } from './words.ts'
+
+/** Net, tax per rate, and the whole: of a paper as it was sent, or of a form while somebody types. */
+export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <DefinitionList
+      items={[
+        { label: t`Net`, value: <Money value={totals.net} /> },
+        ...totals.taxes.map(({ category, rate, base, tax }) => ({
+          label: t`${words.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
+          value: <Money value={tax} />,
+        })),
+        {
+          label: t`Total including tax`,
+          value: (
+            <Text as="strong" size="lead">
+              <Money value={totals.gross} />
+            </Text>
+          ),
+        },
+      ]}
+    />
+  )
+}
