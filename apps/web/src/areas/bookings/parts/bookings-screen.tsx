@@ -1,0 +1,56 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AppointmentIcon } from '@fettle/ui/icons'
+import { ListFrame } from '@fettle/ui/list-frame'
+import { LinkTabs } from '@fettle/ui/tabs'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { type BookingBucket, bookingBucketOf, bookingBuckets } from '../shared/booking-buckets.ts'
+import { BookingTable } from '../shared/booking-table.tsx'
+
+type BookingsScreenProps = {
+  readonly side: 'client' | 'contractor'
+  readonly rowHref: (bucket: BookingBucket, row: BookingView) => string
+  /** How visits come here, for a list that has none. */
+  readonly hint: string
+}
+
+/** Visits of all work as one side sees them: ahead, today, past. */
+export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
+  const { t } = useLingui()
+  const { state, offset, change, address } = useListAddress(['bucket'])
+  const bucket = bookingBucketOf(state.bucket)
+  const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket }, { offset }))
+  const names = { upcoming: t`Ahead`, today: t`Today`, past: t`Past`, all: t`All` }
+  return (
+    <ListFrame
+      title={t`Bookings`}
+      tabs={
+        <LinkTabs
+          label={t`Bookings`}
+          tabs={bookingBuckets.map((id) => ({
+            id,
+            label: names[id],
+            href: address({ bucket: id }),
+            isActive: id === bucket,
+          }))}
+        />
+      }
+      table={
+        <BookingTable
+          side={side}
+          rows={list.data?.rows}
+          rowHref={(row) => rowHref(bucket, row)}
+          isRefreshing={list.isPlaceholderData}
+          error={listFailure(list)}
+          empty={<EmptyState icon={<AppointmentIcon />} title={t`No visits here`} description={hint} />}
+        />
+      }
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
