@@ -1,14 +1,13 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Page, PageHeader } from '@fettle/ui/page'
-import { Cluster } from '@fettle/ui/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import { BookingActions } from '../shared/booking-actions.tsx'
+import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
 
 /** One visit, with its work order one press away. */
@@ -29,16 +28,7 @@ export function ClientBookingPage() {
           </LinkButton>
         }
       />
-      <BookingCard
-        booking={booking}
-        actions={
-          booking.can.length > 0 && (
-            <Cluster>
-              <BookingActions booking={booking} />
-            </Cluster>
-          )
-        }
-      />
+      <BookingCard booking={booking} actions={booking.can.length > 0 && <ClientVisitActions booking={booking} />} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ProposeDialog } from '../forms/propose-dialog.tsx'
-import { BookingActions } from '../shared/booking-actions.tsx'
+import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
 
 /** Visits of an order, the latest first. */
@@ -39,13 +39,7 @@ export function WorkOrderBookingsTab() {
         <BookingCard
           key={booking.uuid}
           booking={booking}
-          actions={
-            booking.can.length > 0 && (
-              <Cluster>
-                <BookingActions booking={booking} />
-              </Cluster>
-            )
-          }
+          actions={booking.can.length > 0 && <ClientVisitActions booking={booking} />}
         />
       ))}
     </Stack>

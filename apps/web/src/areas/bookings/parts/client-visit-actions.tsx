@@ -1,0 +1,24 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { Cluster } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { RescheduleDialog } from '../forms/reschedule-dialog.tsx'
+import { CancelVisit } from './cancel-visit.tsx'
+import { ConfirmVisit } from './confirm-visit.tsx'
+
+/** What the client can do about the time of a visit: agree, move, cancel. */
+export function ClientVisitActions({ booking }: { booking: BookingView }) {
+  const { t } = useLingui()
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <Cluster>
+      <ConfirmVisit booking={booking} />
+      <Action verb="reschedule" view={booking} variant="secondary" color="default" onPress={() => setMoving(true)}>
+        {t`Move`}
+      </Action>
+      <CancelVisit booking={booking} />
+      {isMoving && <RescheduleDialog booking={booking} onClose={() => setMoving(false)} />}
+    </Cluster>
+  )
+}

@@ -1,0 +1,22 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { Action } from '../../../kit/actions/action.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** Agrees to the time that the other side proposed. */
+export function ConfirmVisit({ booking }: { booking: BookingView }) {
+  const { t } = useLingui()
+  const confirm = useCommand(bookingsMethods.confirm)
+  const agree = async () => {
+    await confirm.run({ bookingUuid: booking.uuid, version: booking.version }).then(
+      () => toast.success({ title: t`The visit is confirmed` }),
+      () => undefined,
+    )
+  }
+  return (
+    <Action verb="confirm" view={booking} loading={confirm.isRunning} onPress={() => void agree()}>
+      {t`Confirm the time`}
+    </Action>
+  )
+}
