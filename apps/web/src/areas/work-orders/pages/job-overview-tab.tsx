@@ -6,17 +6,16 @@ import { LinkButton } from '@fettle/ui/link-button'
 import { Grid, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { Failure } from '../../../kit/screens/failure.tsx'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
-import { jobActivityQuery, jobQuery } from '../jobs.queries.ts'
+import { jobActivityQuery } from '../activity.queries.ts'
+import { jobQuery } from '../jobs.queries.ts'
+import { Activity } from '../parts/activity.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 
 /** What is to be done, where and by when, the next step, and everything that happened. */
@@ -35,7 +34,7 @@ export function JobOverviewTab() {
       </Stack>
       <Stack>
         <Card title={t`What happened`}>
-          <Activity jobUuid={job.uuid} />
+          <Activity query={jobActivityQuery(job.uuid)} />
         </Card>
       </Stack>
     </Grid>
@@ -93,22 +92,5 @@ function When({ job }: { job: JobView }) {
         ]}
       />
     </Card>
-  )
-}
-
-function Activity({ jobUuid }: { jobUuid: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(jobActivityQuery(jobUuid))
-  if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
-  return (
-    <>
-      <Text size="small" tone="soft">
-        <Trans>Times are those of your device.</Trans>
-      </Text>
-      <ActivityTimeline
-        entries={data.pages.flatMap(({ rows }) => rows)}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-      />
-    </>
   )
 }

@@ -3,20 +3,19 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Grid, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { Failure } from '../../../kit/screens/failure.tsx'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { workOrderActivityQuery } from '../activity.queries.ts'
+import { Activity } from '../parts/activity.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
-import { activityQuery, workOrderQuery } from '../work-orders.queries.ts'
+import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What the order is about, who can be asked, its files, and everything that happened. */
 export function WorkOrderOverviewTab() {
@@ -42,7 +41,7 @@ export function WorkOrderOverviewTab() {
           </Card>
         )}
         <Card title={t`What happened`}>
-          <Activity workOrderUuid={order.uuid} />
+          <Activity query={workOrderActivityQuery(order.uuid)} />
         </Card>
       </Stack>
     </Grid>
@@ -70,22 +69,5 @@ function Facts({ order }: { order: WorkOrderView }) {
     <Card title={t`Facts`}>
       <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
     </Card>
-  )
-}
-
-function Activity({ workOrderUuid }: { workOrderUuid: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(activityQuery(workOrderUuid))
-  if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
-  return (
-    <>
-      <Text size="small" tone="soft">
-        <Trans>Times are those of your device.</Trans>
-      </Text>
-      <ActivityTimeline
-        entries={data.pages.flatMap(({ rows }) => rows)}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-      />
-    </>
   )
 }

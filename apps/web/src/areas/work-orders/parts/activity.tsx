@@ -1,0 +1,25 @@
+import { Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import type { ActivityQuery } from '../activity.queries.ts'
+
+/** The timeline of an order or a job; it loads by itself, so that the page around it need not wait. */
+export function Activity({ query }: { query: ActivityQuery }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(query)
+  if (isPending) return <PartSkeleton />
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Text size="small" tone="soft">
+        <Trans>Times are those of your device.</Trans>
+      </Text>
+      <ActivityTimeline
+        entries={data.pages.flatMap(({ rows }) => rows)}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      />
+    </>
+  )
+}
