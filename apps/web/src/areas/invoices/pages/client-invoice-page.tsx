@@ -5,13 +5,12 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Cluster, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { Attachments } from '../../../kit/attachments.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -46,18 +45,7 @@ export function ClientInvoicePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
-      {invoice.note && (
-        <Card title={t`Note`}>
-          <Text keepsLines isProse>
-            {invoice.note}
-          </Text>
-        </Card>
-      )}
-      {invoice.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={invoice.attachments} label={t`Files of the invoice`} />
-        </Card>
-      )}
+      <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
       </Cluster>

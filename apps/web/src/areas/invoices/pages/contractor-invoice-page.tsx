@@ -7,14 +7,13 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { Page, PageHeader } from '@fettle/ui/page'
 import { Cluster } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { Attachments } from '../../../kit/attachments.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
@@ -47,18 +46,7 @@ export function ContractorInvoicePage() {
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
       <Facts invoice={invoice} />
-      {invoice.note && (
-        <Card title={t`Note`}>
-          <Text keepsLines isProse>
-            {invoice.note}
-          </Text>
-        </Card>
-      )}
-      {invoice.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={invoice.attachments} label={t`Files of the invoice`} />
-        </Card>
-      )}
+      <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
     </Page>
   )
 }

@@ -5,13 +5,12 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Cluster, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { Attachments } from '../../../kit/attachments.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -52,18 +51,7 @@ export function ClientQuotePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
       </Card>
-      {quote.note && (
-        <Card title={t`Note`}>
-          <Text keepsLines isProse>
-            {quote.note}
-          </Text>
-        </Card>
-      )}
-      {quote.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={quote.attachments} label={t`Files of the quote`} />
-        </Card>
-      )}
+      <NoteAndFiles paper={quote} label={t`Files of the quote`} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
       </Cluster>

@@ -4,13 +4,12 @@ import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Page, PageHeader } from '@fettle/ui/page'
-import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { Attachments } from '../../../kit/attachments.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -38,18 +37,7 @@ export function ContractorQuotePage() {
         <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
       </Card>
       <Facts quote={quote} />
-      {quote.note && (
-        <Card title={t`Note`}>
-          <Text keepsLines isProse>
-            {quote.note}
-          </Text>
-        </Card>
-      )}
-      {quote.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={quote.attachments} label={t`Files of the quote`} />
-        </Card>
-      )}
+      <NoteAndFiles paper={quote} label={t`Files of the quote`} />
     </Page>
   )
 }

@@ -1,0 +1,32 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { Card } from '@fettle/ui/card'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { Attachments } from './attachments.tsx'
+
+type NoteAndFilesProps = {
+  readonly paper: { readonly note: string; readonly attachments: readonly AttachmentView[] }
+  /** What the pictures are called together. */
+  readonly label: string
+}
+
+/** What came with a quote or an invoice beside its lines; nothing where nothing came. */
+export function NoteAndFiles({ paper: { note, attachments }, label }: NoteAndFilesProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {note && (
+        <Card title={t`Note`}>
+          <Text keepsLines isProse>
+            {note}
+          </Text>
+        </Card>
+      )}
+      {attachments.length > 0 && (
+        <Card title={t`Files`}>
+          <Attachments files={attachments} label={label} />
+        </Card>
+      )}
+    </>
+  )
+}
