@@ -1,89 +1,19 @@
-import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { priorities } from '@fettle/domain/work-orders/priorities'
-import { Button } from '@fettle/ui/button'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { SlidersIcon } from '@fettle/ui/icons'
-import { Popover } from '@fettle/ui/popover'
 import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
-import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { useWords } from '../../../kit/words.ts'
 import type { JobFilterState } from '../job-filters.ts'
+import { ChoiceBar, useCommonChoices } from './choice-bar.tsx'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
 
-const useChoices = () => {
-  const { t } = useLingui()
-  const words = useWords()
-  const named = (ids: readonly string[], name: (id: string) => string) => ids.map((id) => ({ id, label: name(id) }))
-  return [
-    {
-      id: 'priority',
-      label: t`Priority`,
-      all: t`Every priority`,
-      options: named(priorities, (id) => words.priority(id)),
-    },
-    {
-      id: 'category',
-      label: t`Category`,
-      all: t`Every category`,
-      options: named(categorySlugs, (id) => words.category(id)),
-    },
-  ] as const
-}
-
-/** Search, filters and order of the list; what is in force shows as chips. */
+/** Search, filters and order of the list. */
 export function JobFilterBar({ state, onChange }: JobFilterBarProps) {
   const { t } = useLingui()
-  const choices = useChoices()
-  const chips = choices
-    .filter(({ id }) => state[id] !== undefined)
-    .map(({ id, label, options }) => ({
-      id,
-      label: `${label}: ${options.find((option) => option.id === state[id])?.label ?? '…'}`,
-      onRemove: () => onChange({ [id]: undefined }),
-    }))
+  const choices = useCommonChoices()
   return (
-    <FilterBar
-      label={t`Search and filter`}
-      search={
-        <SearchBox
-          label={t`Search jobs`}
-          placeholder={t`Search by title, number or address`}
-          value={state.q ?? ''}
-          onSearch={(q) => onChange({ q })}
-        />
-      }
-      filters={
-        <Popover
-          label={t`Filters`}
-          trigger={
-            <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
-              {t`Filters`}
-            </Button>
-          }
-        >
-          <Stack gap={3}>
-            {choices.map(({ id, label, all, options }) => (
-              <SelectField
-                key={id}
-                label={label}
-                options={options}
-                emptyOption={all}
-                value={state[id] ?? ''}
-                onChange={(value) => onChange({ [id]: value })}
-              />
-            ))}
-            <OrderField state={state} onChange={onChange} />
-          </Stack>
-        </Popover>
-      }
-      chips={chips}
-      clearLabel={t`Clear all`}
-      onClear={() => onChange({ priority: undefined, category: undefined })}
-    />
+    <ChoiceBar choices={choices} state={state} onChange={onChange} searchLabel={t`Search jobs`}>
+      <OrderField state={state} onChange={onChange} />
+    </ChoiceBar>
   )
 }
 

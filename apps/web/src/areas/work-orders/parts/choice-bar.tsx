@@ -1,0 +1,103 @@
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { Button } from '@fettle/ui/button'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { SlidersIcon } from '@fettle/ui/icons'
+import { Popover } from '@fettle/ui/popover'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ListState } from '../../../kit/lists/list-address.ts'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { useWords } from '../../../kit/words.ts'
+
+/** A filter that takes one of several values; its key stands in the address. */
+export type Choice = {
+  readonly id: string
+  readonly label: string
+  /** The answer that filters nothing. */
+  readonly all: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** What both sides can choose by. */
+export const useCommonChoices = (): readonly Choice[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return [
+    {
+      id: 'priority',
+      label: t`Priority`,
+      all: t`Every priority`,
+      options: priorities.map((id) => ({ id, label: words.priority(id) })),
+    },
+    {
+      id: 'category',
+      label: t`Category`,
+      all: t`Every category`,
+      options: categorySlugs.map((id) => ({ id, label: words.category(id) })),
+    },
+  ]
+}
+
+type ChoiceBarProps = {
+  readonly choices: readonly Choice[]
+  readonly state: ListState<string>
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+  readonly searchLabel: string
+  /** Fields of the popover that are no filters. */
+  readonly children?: ReactNode
+}
+
+/** Search and filters of a list; what is in force shows as chips. */
+export function ChoiceBar({ choices, state, onChange, searchLabel, children }: ChoiceBarProps) {
+  const { t } = useLingui()
+  const chips = choices
+    .filter(({ id }) => state[id] !== undefined)
+    .map(({ id, label, options }) => ({
+      id,
+      label: `${label}: ${options.find((option) => option.id === state[id])?.label ?? '…'}`,
+      onRemove: () => onChange({ [id]: undefined }),
+    }))
+  return (
+    <FilterBar
+      label={t`Search and filter`}
+      search={
+        <SearchBox
+          label={searchLabel}
+          placeholder={t`Search by title, number or address`}
+          value={state.q ?? ''}
+          onSearch={(q) => onChange({ q })}
+        />
+      }
+      filters={
+        <Popover
+          label={t`Filters`}
+          trigger={
+            <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
+              {t`Filters`}
+            </Button>
+          }
+        >
+          <Stack gap={3}>
+            {choices.map(({ id, label, all, options }) => (
+              <SelectField
+                key={id}
+                label={label}
+                options={options}
+                emptyOption={all}
+                value={state[id] ?? ''}
+                onChange={(value) => onChange({ [id]: value })}
+              />
+            ))}
+            {children}
+          </Stack>
+        </Popover>
+      }
+      chips={chips}
+      clearLabel={t`Clear all`}
+      onClear={() => onChange(Object.fromEntries(choices.map(({ id }) => [id, undefined])))}
+    />
+  )
+}
