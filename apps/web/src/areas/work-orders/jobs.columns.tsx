@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../kit/texts/moment.tsx'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
 
@@ -13,16 +14,12 @@ type Row = JobRow
 
 function TitleCell({ row }: { row: Row }) {
   const place = [row.addressLine1 ?? row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
-  return (
-    <Stack gap={0}>
-      <Text as="span" weight="medium">
-        {row.title}
-      </Text>
-      <Text as="span" size="small" tone="soft">
-        <Figure>#{row.number}</Figure> · {place}
-      </Text>
-    </Stack>
+  const below = (
+    <>
+      <Figure>#{row.number}</Figure> · {place}
+    </>
   )
+  return <TwoLines title={row.title} below={below} />
 }
 
 function StatusCell({ row }: { row: Row }) {

@@ -45,21 +45,21 @@ function StatusCell({ row }: { row: Row }) {
   )
 }
 
+const numberColumn = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
+  id: 'number',
+  header,
+  isPrimary: true,
+  sortable: true,
+  cell,
+})
+
 /** Columns of the client's list; `due` and `number` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const words = useWords()
   return useMemo(
     (): readonly Column<Row>[] => [
-      {
-        id: 'number',
-        header: t`Work order`,
-        isPrimary: true,
-        sortable: true,
-        width: '38%',
-        phonePlace: 'title',
-        cell: (row) => <TitleCell row={row} />,
-      },
+      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '38%', phonePlace: 'title' },
       { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
       { id: 'contractor', header: t`Contractor`, hideOnPhone: true, cell: (row) => row.contractorName ?? '–' },
@@ -79,13 +79,7 @@ export const useNarrowColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   return useMemo(
     (): readonly Column<Row>[] => [
-      {
-        id: 'number',
-        header: t`Work order`,
-        isPrimary: true,
-        sortable: true,
-        cell: (row) => <TitleCell row={row} badge={<BucketBadge bucket={row.bucket} />} />,
-      },
+      numberColumn(t`Work order`, (row) => <TitleCell row={row} badge={<BucketBadge bucket={row.bucket} />} />),
     ],
     [t],
   )

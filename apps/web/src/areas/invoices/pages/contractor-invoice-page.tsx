@@ -5,16 +5,13 @@ import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Page, PageHeader } from '@fettle/ui/page'
-import { Cluster } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
-import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -22,6 +19,7 @@ import { queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
+import { InvoiceState } from '../parts/invoice-state.tsx'
 
 /** One invoice of the company with its lines, what was agreed, and what can be done with it. */
 export function ContractorInvoicePage() {
@@ -32,7 +30,7 @@ export function ContractorInvoicePage() {
     <Page>
       <PageHeader
         title={t`Invoice ${invoice.number}`}
-        badge={<State invoice={invoice} />}
+        badge={<InvoiceState invoice={invoice} />}
         {...useJobCrumbs(job, invoice.number)}
         actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}
       />
@@ -48,19 +46,6 @@ export function ContractorInvoicePage() {
       <Facts invoice={invoice} />
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
     </Page>
-  )
-}
-
-function State({ invoice }: { invoice: InvoiceView }) {
-  return (
-    <Cluster>
-      <StateBadge kind="invoice" state={invoice.state} />
-      {invoice.isOverdue && (
-        <StatusBadge status="error">
-          <Trans>Overdue</Trans>
-        </StatusBadge>
-      )}
-    </Cluster>
   )
 }
 

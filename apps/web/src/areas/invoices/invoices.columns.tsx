@@ -1,0 +1,51 @@
+import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
+import type { Column } from '@fettle/ui/data-table'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Day, Money } from '../../kit/texts/money.tsx'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
+import { useWords, type Words } from '../../kit/words.ts'
+import { InvoiceState } from './parts/invoice-state.tsx'
+
+type Asked = {
+  readonly side: 'client' | 'contractor'
+  /** On the page of an order its number need not be said again. */
+  readonly isOfOneOrder: boolean
+}
+
+/** Columns of invoices; the client also reads from whom one came. */
+export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Column<InvoiceRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo((): readonly Column<InvoiceRow>[] => {
+    const isClient = side === 'client'
+    const order: Column<InvoiceRow> = { id: 'order', header: t`Work order`, cell: (row) => <OrderCell row={row} /> }
+    return [
+      {
+        id: 'number',
+        header: t`Invoice`,
+        isPrimary: true,
+        phonePlace: 'title',
+        ...(isClient ? { width: '26%' } : {}),
+        cell: (row) => <TwoLines title={row.number} below={isClient ? fromWhom(row, words) : kindOf(row, words)} />,
+      },
+      { id: 'state', header: t`Status`, phonePlace: 'corner', cell: (row) => <InvoiceState invoice={row} /> },
+      ...(isOfOneOrder ? [] : [order]),
+      { id: 'issued', header: t`Issued`, hideOnPhone: isClient, cell: (row) => <Day value={row.issuedOn} /> },
+      { id: 'due', header: t`Due`, cell: (row) => <Day value={row.dueOn} /> },
+      { id: 'gross', header: t`Total including tax`, align: 'end', cell: (row) => <Money value={row.gross} /> },
+    ]
+  }, [t, words, side, isOfOneOrder])
+}
+
+const kindOf = (row: InvoiceRow, words: Words) => words.invoiceKind(row.kind)
+const fromWhom = (row: InvoiceRow, words: Words) => `${row.contractorName} · ${kindOf(row, words)}`
+
+function OrderCell({ row }: { row: InvoiceRow }) {
+  return (
+    <span>
+      <Figure>#{row.workOrderNumber}</Figure> {row.workOrderTitle}
+    </span>
+  )
+}

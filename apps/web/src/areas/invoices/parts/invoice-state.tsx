@@ -1,0 +1,18 @@
+import { Cluster } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Trans } from '@lingui/react/macro'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+
+/** Where an invoice stands, and that it should have been paid. */
+export function InvoiceState({ invoice }: { invoice: { readonly state: string; readonly isOverdue: boolean } }) {
+  return (
+    <Cluster gap={1}>
+      <StateBadge kind="invoice" state={invoice.state} />
+      {invoice.isOverdue && (
+        <StatusBadge status="error">
+          <Trans>Overdue</Trans>
+        </StatusBadge>
+      )}
+    </Cluster>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { ImagesIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { Attachments } from '../../../kit/attachments.tsx'
+
+type Described = {
+  readonly description: string
+  readonly accessNotes: string
+  readonly attachments: readonly AttachmentView[]
+}
+type DescriptionCardsProps = {
+  readonly of: Described
+  /** Who reads the access notes, where the reader wonders. */
+  readonly accessHint?: string
+  readonly filesLabel: string
+  /** Why there are no files, or what they would be good for. */
+  readonly noFiles: string
+}
+
+/** The whole description of an order or a job with its files. */
+export function DescriptionCards({ of, accessHint, filesLabel, noFiles }: DescriptionCardsProps) {
+  const { t } = useLingui()
+  return (
+    <Stack>
+      <Card title={t`Description`}>
+        <Text keepsLines isProse>
+          {of.description}
+        </Text>
+      </Card>
+      {of.accessNotes && (
+        <Card title={t`Access notes`} description={accessHint}>
+          <Text keepsLines isProse>
+            {of.accessNotes}
+          </Text>
+        </Card>
+      )}
+      <Card title={t`Files`}>
+        {of.attachments.length > 0 ? (
+          <Attachments files={of.attachments} label={filesLabel} />
+        ) : (
+          <EmptyState headingLevel={3} icon={<ImagesIcon />} title={t`No files`} description={noFiles} />
+        )}
+      </Card>
+    </Stack>
+  )
+}
