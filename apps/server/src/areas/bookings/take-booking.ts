@@ -5,12 +5,12 @@ import type { Result } from '@fettle/domain/kernel/result'
 import {
   eventPlace,
   type HeldJob,
-  holdJob,
+  holdOn,
   millis,
   type Occasion,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
-import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'
 
@@ -45,9 +45,7 @@ export const takeBooking = async (
   verb: keyof typeof bookingPolicy,
 ): Promise<TakenBooking> => {
   const { tx, actor } = occasion
-  const seen = found(await findBooking(tx, actor, asked.bookingUuid))
-  const held = found(await holdJob(occasion, seen))
-  const record = found(await findBooking(tx, actor, asked.bookingUuid))
+  const { record, held } = await holdOn(occasion, () => findBooking(tx, actor, asked.bookingUuid))
   const booking = bookingOf(record, held.job)
   allow(bookingPolicy[verb](actor, booking))
   fresh(record, asked.version)

@@ -4,9 +4,9 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { hangAttachments, hungOn } from '#areas/attachments/attachments.port'
-import { type HeldJob, holdJob, millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import { type HeldJob, holdOn, millis, type Occasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { allow, found, fresh, Refused } from '#platform/runner/refusal'
+import { allow, fresh, Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 
@@ -44,9 +44,7 @@ export const takeReport = async (
 ): Promise<TakenReport> => {
   const { tx, actor } = occasion
   const id = asked.completionReportUuid
-  const seen = found(await findReport(tx, actor, id))
-  const held = found(await holdJob(occasion, seen))
-  const record = found(await findReport(tx, actor, id))
+  const { record, held } = await holdOn(occasion, () => findReport(tx, actor, id))
   const files = (await hungOn(tx, actor.namespace, [id])).get(id)
   const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
   const report = reportOf(record, held.job, { before: uuids('before'), after: uuids('after') })

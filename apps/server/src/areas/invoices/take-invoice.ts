@@ -6,12 +6,12 @@ import type { Result } from '@fettle/domain/kernel/result'
 import {
   eventPlace,
   type HeldJob,
-  holdJob,
+  holdOn,
   millis,
   type Occasion,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
-import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 
@@ -56,9 +56,7 @@ export const takeInvoice = async (
   verb: keyof typeof invoicePolicy,
 ): Promise<TakenInvoice> => {
   const { tx, actor } = occasion
-  const seen = found(await findInvoice(tx, actor, asked.invoiceUuid))
-  const held = found(await holdJob(occasion, seen))
-  const record = found(await findInvoice(tx, actor, asked.invoiceUuid))
+  const { record, held } = await holdOn(occasion, () => findInvoice(tx, actor, asked.invoiceUuid))
   allow(invoicePolicy[verb](actor, governedInvoice(record, held.job.assignees)))
   fresh(record, asked.version)
   return { record, invoice: invoiceOf(record, held.job.assignees), held }

@@ -7,12 +7,12 @@ import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-pol
 import {
   eventPlace,
   type HeldJob,
-  holdJob,
+  holdOn,
   millis,
   type Occasion,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
-import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
@@ -56,9 +56,7 @@ export const takeQuote = async (
   verb: keyof typeof quotePolicy,
 ): Promise<TakenQuote> => {
   const { tx, actor } = occasion
-  const seen = found(await findQuote(tx, actor, asked.quoteUuid))
-  const held = found(await holdJob(occasion, seen))
-  const record = found(await findQuote(tx, actor, asked.quoteUuid))
+  const { record, held } = await holdOn(occasion, () => findQuote(tx, actor, asked.quoteUuid))
   allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
   fresh(record, asked.version)
   return { record, quote: quoteOf(record, held.job), held }

@@ -33,7 +33,16 @@ export const holdJob = async (
   return job && record && { file, job, record }
 }
 
-/** The same for a job that the caller's side can see. Not found otherwise. */
+/** What hangs on a job and is about to move: seen, its order locked, then read again as it stands behind the lock. */
+export const holdOn = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
+  occasion: Occasion,
+  find: () => Promise<Row | undefined>,
+): Promise<{ record: Row; held: HeldJob }> => {
+  const held = found(await holdJob(occasion, found(await find())))
+  return { record: found(await find()), held }
+}
+
+/** A job that the caller's side can see, held. Not found otherwise. */
 export const holdOwnJob = async (occasion: Occasion, jobId: string): Promise<HeldJob> => {
   const { tx, actor } = occasion
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
