@@ -5,8 +5,7 @@ import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { updateOverdue } from '@fettle/domain/work-orders/facts-at'
-import { type Hung, hungOn } from '#areas/attachments/attachments.port'
-import { type JobSurroundings, jobsAround, memberNames, millis, showAddress } from '#areas/work-orders/work-orders.port'
+import { millis, readSurroundings, type Surroundings, showAddress } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -25,41 +24,38 @@ const closedFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Reco
   ...(now < millis(record.startsAt) ? { no_access: 'booking_not_started_yet' } : {}),
 })
 
-const bookingAbilities = (record: BookingRecord, around: JobSurroundings, reader: Reader): WireAbilities => {
+const bookingAbilities = (record: BookingRecord, { around, people }: Surroundings, reader: Reader): WireAbilities => {
   if (around.state === 'customer_cancelled' && ['proposed', 'confirmed'].includes(record.state)) return noAbilities
-  const thing = bookingOf(record, { organisationUuid: around.organisation_id, assignees: around.assignees })
-  const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, thing)
+  const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, bookingOf(record, people))
   return wireAbilities(open, { closed: closedFor(record, reader) })
 }
 
-type Known = { around: JobSurroundings; names: ReadonlyMap<string, string>; files: Hung | undefined }
-
-const showBooking = (record: BookingRecord, { around, names, files }: Known, reader: Reader): BookingView => ({
+const showBooking = (record: BookingRecord, known: Surroundings, reader: Reader): BookingView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
-  workOrderNumber: around.number,
-  workOrderTitle: around.title,
-  locationName: around.location_name,
-  address: showAddress(around.address),
-  timeZone: around.time_zone,
-  contractorName: around.contractor_name,
-  clientName: around.client_name,
+  workOrderNumber: known.around.number,
+  workOrderTitle: known.around.title,
+  locationName: known.around.location_name,
+  address: showAddress(known.around.address),
+  timeZone: known.around.time_zone,
+  contractorName: known.around.contractor_name,
+  clientName: known.around.client_name,
   state: record.state,
   startsAt: record.startsAt,
   endsAt: record.endsAt,
   assigneeUuid: record.assigneeMembershipId,
-  assigneeName: record.assigneeMembershipId === null ? null : (names.get(record.assigneeMembershipId) ?? null),
+  assigneeName: known.nameOf(record.assigneeMembershipId),
   note: record.note,
   outcome: record.outcome as BookingView['outcome'],
   outcomeNote: record.outcomeNote,
-  photos: [...(files?.values() ?? [])].flat(),
+  photos: [...known.files.values()].flat(),
   replacesUuid: record.replacesId,
   proposedBy: record.proposedBy as BookingView['proposedBy'],
   isUpdateOverdue: updateOverdue(reader.now)(bookingFact(record)),
   createdAt: record.createdAt,
   version: record.version,
-  ...bookingAbilities(record, around, reader),
+  ...bookingAbilities(record, known, reader),
 })
 
 /** Visits as a reader sees them, with what they may do. The only place that computes it. */
@@ -68,24 +64,11 @@ export const showBookings = async (
   records: readonly BookingRecord[],
   reader: Reader,
 ): Promise<BookingView[]> => {
-  const [arounds, names, files] = await Promise.all([
-    jobsAround(
-      read,
-      records.map((record) => record.jobId),
-    ),
-    memberNames(
-      read,
-      records.map((record) => record.assigneeMembershipId),
-    ),
-    hungOn(
-      read,
-      reader.actor.namespace,
-      records.map((record) => record.id),
-    ),
-  ])
-  return records.map((record) =>
-    showBooking(record, { around: found(arounds.get(record.jobId)), names, files: files.get(record.id) }, reader),
-  )
+  const known = await readSurroundings(read, records, {
+    namespace: reader.actor.namespace,
+    membersOf: (record) => [record.assigneeMembershipId],
+  })
+  return records.map((record) => showBooking(record, known(record), reader))
 }
 
 /** One visit. Not found where the reader cannot see it. */

@@ -6,6 +6,7 @@ import {
   eventPlace,
   type HeldJob,
   holdOn,
+  type JobPeople,
   millis,
   type Occasion,
   recordEvents,
@@ -17,9 +18,7 @@ import type { BookingRecord, bookings } from './bookings.tables.ts'
 /** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenBooking = { record: BookingRecord; booking: Booking; held: HeldJob }
 
-type Around = { organisationUuid: string; assignees: readonly string[] }
-
-export const bookingOf = (record: BookingRecord, { organisationUuid, assignees }: Around): Booking => ({
+export const bookingOf = (record: BookingRecord, { organisationUuid, assignees }: JobPeople): Booking => ({
   bookingId: record.id,
   workOrderId: record.workOrderId,
   jobId: record.jobId,

@@ -3,8 +3,7 @@ import { abilities } from '@fettle/domain/access/abilities'
 import type { Actor } from '@fettle/domain/access/actor'
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
-import { type Hung, hungOn } from '#areas/attachments/attachments.port'
-import { type JobSurroundings, jobsAround, memberNames } from '#areas/work-orders/work-orders.port'
+import { readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -12,45 +11,42 @@ import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 import { reportOf } from './take-report.ts'
 
-const reportAbilities = (record: CompletionReportRecord, around: JobSurroundings, actor: Actor): WireAbilities => {
+const reportAbilities = (
+  record: CompletionReportRecord,
+  { around, people }: Surroundings,
+  actor: Actor,
+): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
-  const whose = { organisationUuid: around.organisation_id, assignees: around.assignees }
-  const thing = reportOf(record, whose, { before: [], after: [] })
+  const thing = reportOf(record, people, { before: [], after: [] })
   const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
   return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
     edit,
   })
 }
 
-type Known = { around: JobSurroundings; names: ReadonlyMap<string, string>; files: Hung | undefined }
-
-const showReport = (
-  record: CompletionReportRecord,
-  { around, names, files }: Known,
-  actor: Actor,
-): CompletionReportView => ({
+const showReport = (record: CompletionReportRecord, known: Surroundings, actor: Actor): CompletionReportView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
-  contractorName: around.contractor_name,
+  contractorName: known.around.contractor_name,
   state: record.state,
   revision: record.revision,
   summary: record.summary,
   completedOn: record.completedOn,
   labourMinutes: record.labourMinutes,
-  before: [...(files?.get('before') ?? [])],
-  after: [...(files?.get('after') ?? [])],
+  before: [...(known.files.get('before') ?? [])],
+  after: [...(known.files.get('after') ?? [])],
   noPhotoReason: record.noPhotoReason,
   signedBy: record.signedBy,
   signature: record.signature,
   rejectReasons: record.rejectReasons,
   rejectNote: record.rejectNote,
   submittedAt: record.submittedAt,
-  submittedBy: record.submittedAt === null ? null : (names.get(record.authorMembershipId) ?? null),
+  submittedBy: record.submittedAt === null ? null : known.nameOf(record.authorMembershipId),
   decidedAt: record.decidedAt,
-  decidedBy: record.decidedByMembershipId === null ? null : (names.get(record.decidedByMembershipId) ?? null),
+  decidedBy: known.nameOf(record.decidedByMembershipId),
   version: record.version,
-  ...reportAbilities(record, around, actor),
+  ...reportAbilities(record, known, actor),
 })
 
 /** Reports as a reader sees them, with what they may do. The only place that computes it. */
@@ -59,24 +55,11 @@ export const showReports = async (
   records: readonly CompletionReportRecord[],
   actor: Actor,
 ): Promise<CompletionReportView[]> => {
-  const [arounds, names, files] = await Promise.all([
-    jobsAround(
-      read,
-      records.map((record) => record.jobId),
-    ),
-    memberNames(
-      read,
-      records.flatMap((record) => [record.authorMembershipId, record.decidedByMembershipId]),
-    ),
-    hungOn(
-      read,
-      actor.namespace,
-      records.map((record) => record.id),
-    ),
-  ])
-  return records.map((record) =>
-    showReport(record, { around: found(arounds.get(record.jobId)), names, files: files.get(record.id) }, actor),
-  )
+  const known = await readSurroundings(read, records, {
+    namespace: actor.namespace,
+    membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
+  })
+  return records.map((record) => showReport(record, known(record), actor))
 }
 
 /** One report. Not found where the reader cannot see it. */

@@ -4,7 +4,7 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { hangAttachments, hungOn } from '#areas/attachments/attachments.port'
-import { type HeldJob, holdOn, millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import { type HeldJob, holdOn, type JobPeople, millis, type Occasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { allow, fresh, Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
@@ -13,10 +13,9 @@ import type { CompletionReportRecord } from './completion-reports.tables.ts'
 /** A report under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenReport = { record: CompletionReportRecord; report: CompletionReport; held: HeldJob }
 
-type Around = { organisationUuid: string; assignees: readonly string[] }
 type Photos = { before: readonly string[]; after: readonly string[] }
 
-export const reportOf = (record: CompletionReportRecord, around: Around, photos: Photos): CompletionReport => ({
+export const reportOf = (record: CompletionReportRecord, around: JobPeople, photos: Photos): CompletionReport => ({
   reportId: record.id,
   workOrderId: record.workOrderId,
   jobId: record.jobId,

@@ -9,9 +9,8 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/facts-at'
-import { hungOn } from '#areas/attachments/attachments.port'
 import { showLines, showTotals } from '#areas/quotes/quotes.port'
-import { type JobSurroundings, jobsAround, memberNames } from '#areas/work-orders/work-orders.port'
+import { type JobSurroundings, readSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -71,15 +70,14 @@ const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) =>
 /** An invoice as a reader sees it, with what they may do. The only place that computes it. */
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const beside = { jobId: record.jobId, except: record.id }
-  const [arounds, names, files, before, examined] = await Promise.all([
-    jobsAround(read, [record.jobId]),
-    memberNames(read, [record.approvedByMembershipId]),
-    hungOn(read, reader.actor.namespace, [record.id]),
+  const { namespace } = reader.actor
+  const [known, before, examined] = await Promise.all([
+    readSurroundings(read, [record], { namespace, membersOf: (one) => [one.approvedByMembershipId] }),
     invoicedBeside(read, beside),
     examine(read, record),
   ])
-  const around = found(arounds.get(record.jobId))
-  const totals = invoiceTotals({ lines: record.lines, supplyOn: record.suppliedOn }, editionOf(reader.actor.namespace))
+  const { around, files, nameOf } = known(record)
+  const totals = invoiceTotals({ lines: record.lines, supplyOn: record.suppliedOn }, editionOf(namespace))
   const { currency } = grossOf(record)
   return {
     ...factsOf(record, around, reader.now),
@@ -87,8 +85,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     totals: showTotals(totals),
     authorised: around.authorised === null ? null : { amount: around.authorised, currency },
     invoicedBefore: { amount: before, currency },
-    attachments: [...(files.get(record.id)?.values() ?? [])].flat(),
-    approvedBy: record.approvedByMembershipId === null ? null : (names.get(record.approvedByMembershipId) ?? null),
+    attachments: [...files.values()].flat(),
+    approvedBy: nameOf(record.approvedByMembershipId),
     ...invoiceAbilities(record, { around, examined }, reader),
   }
 }

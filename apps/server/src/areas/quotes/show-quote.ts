@@ -7,8 +7,7 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
-import { type Hung, hungOn } from '#areas/attachments/attachments.port'
-import { type JobSurroundings, jobsAround, memberNames } from '#areas/work-orders/work-orders.port'
+import { type JobSurroundings, readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -29,18 +28,20 @@ const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): Quo
 const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
   ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
 
-const quoteAbilities = (record: QuoteRecord, around: JobSurroundings, { actor, now }: Reader): WireAbilities => {
+const quoteAbilities = (
+  record: QuoteRecord,
+  { around, people }: Surroundings,
+  { actor, now }: Reader,
+): WireAbilities => {
   if (!isOpen(around)) return noAbilities
-  const whose = { organisationUuid: around.organisation_id, assignees: around.assignees }
-  const thing = { ...governedQuote(record, whose), state: stateAt(record, around, now) }
+  const thing = { ...governedQuote(record, people), state: stateAt(record, around, now) }
   const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
   return wireAbilities(open, { edit, unoffered: ['ask_approval', 'expire'] })
 }
 
-type Known = { around: JobSurroundings; names: ReadonlyMap<string, string>; files: Hung | undefined }
-
-const showQuote = (record: QuoteRecord, { around, names, files }: Known, reader: Reader): QuoteView => {
+const showQuote = (record: QuoteRecord, known: Surroundings, reader: Reader): QuoteView => {
+  const { around, files, nameOf } = known
   const totals = quoteTotals(record, editionOf(reader.actor.namespace))
   return {
     uuid: record.id,
@@ -63,37 +64,24 @@ const showQuote = (record: QuoteRecord, { around, names, files }: Known, reader:
     supplyOn: record.supplyOn,
     startOn: record.startOn,
     durationDays: record.durationDays,
-    attachments: [...(files?.values() ?? [])].flat(),
+    attachments: [...files.values()].flat(),
     decisionNote: record.decisionNote,
     submittedAt: record.submittedAt,
     decidedAt: record.decidedAt,
-    decidedBy: record.decidedByMembershipId === null ? null : (names.get(record.decidedByMembershipId) ?? null),
+    decidedBy: nameOf(record.decidedByMembershipId),
     createdAt: record.createdAt,
     version: record.version,
-    ...quoteAbilities(record, around, reader),
+    ...quoteAbilities(record, known, reader),
   }
 }
 
 /** Quotes as a reader sees them, with what they may do. The only place that computes it. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const [arounds, names, files] = await Promise.all([
-    jobsAround(
-      read,
-      records.map((record) => record.jobId),
-    ),
-    memberNames(
-      read,
-      records.map((record) => record.decidedByMembershipId),
-    ),
-    hungOn(
-      read,
-      reader.actor.namespace,
-      records.map((record) => record.id),
-    ),
-  ])
-  return records.map((record) =>
-    showQuote(record, { around: found(arounds.get(record.jobId)), names, files: files.get(record.id) }, reader),
-  )
+  const known = await readSurroundings(read, records, {
+    namespace: reader.actor.namespace,
+    membersOf: (record) => [record.decidedByMembershipId],
+  })
+  return records.map((record) => showQuote(record, known(record), reader))
 }
 
 /** One quote. Not found where the reader cannot see it. */

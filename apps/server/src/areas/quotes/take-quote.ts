@@ -8,6 +8,7 @@ import {
   eventPlace,
   type HeldJob,
   holdOn,
+  type JobPeople,
   millis,
   type Occasion,
   recordEvents,
@@ -19,9 +20,7 @@ import type { QuoteRecord } from './quotes.tables.ts'
 /** A quote under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenQuote = { record: QuoteRecord; quote: Quote; held: HeldJob }
 
-type Around = { organisationUuid: string; assignees: readonly string[] }
-
-export const quoteOf = (record: QuoteRecord, { organisationUuid, assignees }: Around): Quote => ({
+export const quoteOf = (record: QuoteRecord, { organisationUuid, assignees }: JobPeople): Quote => ({
   quoteId: record.id,
   workOrderId: record.workOrderId,
   jobId: record.jobId,
@@ -43,7 +42,7 @@ export const quoteOf = (record: QuoteRecord, { organisationUuid, assignees }: Ar
   decision: null,
 })
 
-export const governedQuote = (record: QuoteRecord, around: Around): GovernedQuote => {
+export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQuote => {
   const { clientTenantId, contractorTenantId, organisationUuid, assignees, state } = quoteOf(record, around)
   const gross = { amount: record.gross, currency: record.currency as GovernedQuote['gross']['currency'] }
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, gross }

@@ -1,0 +1,39 @@
+import type { Job } from '@fettle/domain/work-orders/job'
+import { type Hung, hungOn } from '#areas/attachments/attachments.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
+
+/** The branch that ordered a job and who works on it: what a policy asks of everything that hangs on one. */
+export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
+
+/** What a view of something on a job says beside its own row. */
+export type Surroundings = {
+  readonly around: JobSurroundings
+  readonly people: JobPeople
+  readonly files: Hung
+  readonly nameOf: (membershipId: string | null) => string | null
+}
+
+type Asked<Row> = { readonly namespace: string; readonly membersOf: (record: Row) => readonly (string | null)[] }
+
+/** Reads what is around all records at once; each may then ask for its own. Not found where its job cannot be seen. */
+export const readSurroundings = async <Row extends { id: string; jobId: string }>(
+  read: Read,
+  records: readonly Row[],
+  { namespace, membersOf }: Asked<Row>,
+): Promise<(record: Row) => Surroundings> => {
+  const jobIds = records.map((record) => record.jobId)
+  const ids = records.map((record) => record.id)
+  const [arounds, names, files] = await Promise.all([
+    jobsAround(read, jobIds),
+    memberNames(read, records.flatMap(membersOf)),
+    hungOn(read, namespace, ids),
+  ])
+  const nameOf = (membershipId: string | null) => (membershipId === null ? null : (names.get(membershipId) ?? null))
+  return (record) => {
+    const around = found(arounds.get(record.jobId))
+    const people = { organisationUuid: around.organisation_id, assignees: around.assignees }
+    return { around, people, files: files.get(record.id) ?? new Map(), nameOf }
+  }
+}
