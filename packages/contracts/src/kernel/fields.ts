@@ -1,3 +1,4 @@
+import { attachmentResources } from '@fettle/domain/kernel/slugs'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import * as z from 'zod/mini'
 
@@ -44,15 +45,7 @@ export const abilities = { can: z.array(z.string()), cannot: z.record(z.string()
 export const attachment = z.strictObject({
   uuid,
   filename: z.string(),
-  resource: z.enum([
-    'completion_reports',
-    'costs',
-    'enquiry',
-    'inspections',
-    'messages',
-    'notes',
-    'quotes_and_invoices',
-  ]),
+  resource: z.enum(attachmentResources),
   size: z.nullable(z.int()),
   contentType: z.string(),
   downloadUrl: z.string(),
