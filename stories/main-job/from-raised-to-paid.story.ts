@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { NamedPerson } from '../../world/src/world-file.ts'
 import { open, signIn } from '../support/visitor.ts'
-import { type Person, person } from '../support/world.ts'
+import { person } from '../support/world.ts'
 
-const enter = async (browser: Browser, who: Person, size: { width: number; height: number }): Promise<Page> => {
+const enter = async (browser: Browser, who: NamedPerson, size: { width: number; height: number }): Promise<Page> => {
   const context = await browser.newContext({
     viewport: size,
     locale: 'en-GB',

@@ -21,13 +21,13 @@ const elsewhere = [/\/edit$/, /update-status$/, /\/create(-interim)?$/, /:import
 const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
   const ids = world().identifiers[namespace] ?? {}
   const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId
-  const values: Record<string, string | undefined> = {
+  const values: Record<string, string | number | undefined> = {
     ...ids,
     namespace,
     userId,
     bucket: pattern.includes('payable') ? 'all-open' : 'past',
   }
-  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => values[name] ?? '')
+  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(values[name] ?? ''))
 }
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Person } from './world.ts'
+import type { NamedPerson } from '../../world/src/world-file.ts'
 
 /** Signs in as a person would, and waits for the first page behind it. */
-export const signIn = async (page: Page, person: Person): Promise<void> => {
+export const signIn = async (page: Page, person: NamedPerson): Promise<void> => {
   await page.goto(`/${person.namespace}/auth/login`)
   await page.locator('input[type="email"]').fill(person.email)
   await page.locator('input[type="password"]').fill(person.password)
@@ -11,7 +11,7 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 }
 
 /** Opens a page of this person's side, whichever of their memberships was shown first. */
-export const open = async (page: Page, person: Person, path: string): Promise<void> => {
+export const open = async (page: Page, person: NamedPerson, path: string): Promise<void> => {
   const side = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'].includes(person.role) ? 'client' : 'contractor'
   await page.goto(`/${person.namespace}/${side}/${person.userId}/${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-
-export type Person = {
-  namespace: 'uk' | 'de' | 'us'
-  role: string
-  email: string
-  password: string
-  name: string
-  tenant: string
-  userId: number
-  userUuid: string
-}
-type World = { people: Person[]; identifiers: Record<string, Record<string, string>> }
+import type { NamedPerson, World } from '../../world/src/world-file.ts'
 
 let known: World | undefined
 /** The named people and things of the demo world that the stories' server has made. */
@@ -20,7 +9,7 @@ export const world = (): World => {
   return known
 }
 
-export const person = (namespace: string, role: string, tenant?: string): Person => {
+export const person = (namespace: string, role: string, tenant?: string): NamedPerson => {
   const found = world().people.find(
     (each) => each.namespace === namespace && each.role === role && (tenant === undefined || each.tenant === tenant),
   )

@@ -4,10 +4,9 @@ import { catalogue } from '@fettle/contracts/catalogue'
 import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { everySample } from '../samples/every-sample.ts'
-import type { NamedPerson } from './settlement.ts'
 import { Speaker } from './speaker.ts'
+import type { World } from './world-file.ts'
 
-type World = { password: string; people: NamedPerson[]; identifiers: Record<string, Record<string, string>> }
 type Probe = { role: string; relation: string; speaker: Speaker | null; headers?: Record<string, string> }
 
 const table = resolve('world/access-matrix.tsv')

@@ -11,10 +11,8 @@ import { us } from './editions/us.ts'
 import { day, tellStory } from './order-life.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
-import { demoPassword, type NamedPerson, type Settlement, settle } from './settlement.ts'
-
-type Identifiers = Record<string, string | number>
-type World = { password: string; people: NamedPerson[]; identifiers: Record<string, Identifiers> }
+import { demoPassword, type Settlement, settle } from './settlement.ts'
+import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
   const [one] = list

@@ -5,19 +5,10 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Cast, Company, Member } from './cast.ts'
 import { Speaker } from './speaker.ts'
+import type { NamedPerson } from './world-file.ts'
 
 export const demoPassword = 'Fettle-demo-2026!'
 
-export type NamedPerson = {
-  namespace: string
-  role: string
-  email: string
-  password: string
-  name: string
-  tenant: string
-  userId: number
-  userUuid: string
-}
 export type Firm = { company: Company; uuid: string; owner: Speaker; field: { speaker: Speaker; uuid: string } | null }
 export type Place = Pick<LocationRow, 'uuid' | 'name'>
 /** One edition with everybody in their place and nothing to do yet. */
