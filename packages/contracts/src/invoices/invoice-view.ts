@@ -1,23 +1,14 @@
 import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
-import { lineView, totals } from '../quotes/quote-view.ts'
+import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
+import { lineView, paper, totals } from '../quotes/quote-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
 
 const facts = {
-  uuid,
-  number: z.string(),
+  ...paper,
   kind: z.enum(['interim', 'final', 'credit_note', 'external']),
-  state: z.string(),
   isOverdue: z.boolean(),
-  jobUuid: uuid,
-  workOrderUuid: uuid,
-  workOrderNumber: z.int(),
-  workOrderTitle: z.string(),
-  contractorUuid: uuid,
-  contractorName: z.string(),
-  clientName: z.string(),
   organisationName: z.string(),
   issuedOn: day,
   suppliedOn: day,

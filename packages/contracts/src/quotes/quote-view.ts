@@ -27,7 +27,8 @@ export const totals = z.strictObject({
 })
 export type TotalsView = z.output<typeof totals>
 
-export const quoteView = z.strictObject({
+/** What a quote and an invoice say alike of themselves: number and state, for which work, from whom to whom. */
+export const paper = {
   uuid,
   number: z.string(),
   jobUuid: uuid,
@@ -38,6 +39,10 @@ export const quoteView = z.strictObject({
   contractorName: z.string(),
   clientName: z.string(),
   state: z.string(),
+}
+
+export const quoteView = z.strictObject({
+  ...paper,
   revision: z.int(),
   replacesUuid: z.nullable(uuid),
   lines: z.array(lineView),

@@ -13,56 +13,46 @@ export const standing = {
   nextStep: z.nullable(z.string()),
 }
 
-/** A row of the client's list. */
-export const workOrderRow = z.strictObject({
+/** What a row says on both sides. */
+const row = {
   uuid,
   number: z.int(),
   title: z.string(),
   priority,
   category: z.string(),
   service: z.string(),
-  bucket: z.string(),
   ...standing,
-  locationUuid: uuid,
   locationName: z.string(),
   town: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   timeZone: z.string(),
-  organisationName: z.string(),
-  contractorName: z.nullable(z.string()),
-  jobCount: count,
-  quoteCount: count,
   authorised: z.nullable(money),
   nextVisitAt: z.nullable(instant),
   completeBy: instant,
   createdAt: instant,
   changedAt: instant,
+}
+
+/** A row of the client's list. */
+export const workOrderRow = z.strictObject({
+  ...row,
+  bucket: z.string(),
+  locationUuid: uuid,
+  organisationName: z.string(),
+  contractorName: z.nullable(z.string()),
+  jobCount: count,
+  quoteCount: count,
 })
 export type WorkOrderRow = z.output<typeof workOrderRow>
 
 /** A row of the contractor's list. */
 export const jobRow = z.strictObject({
-  uuid,
+  ...row,
   workOrderUuid: uuid,
-  number: z.int(),
-  title: z.string(),
-  priority,
-  category: z.string(),
-  service: z.string(),
   tab: z.string(),
-  ...standing,
   clientName: z.string(),
   enquiryType: z.string(),
-  locationName: z.string(),
   addressLine1: z.nullable(z.string()),
-  town: z.nullable(z.string()),
-  postcode: z.nullable(z.string()),
-  timeZone: z.string(),
-  authorised: z.nullable(money),
-  nextVisitAt: z.nullable(instant),
-  completeBy: instant,
-  createdAt: instant,
-  changedAt: instant,
 })
 export type JobRow = z.output<typeof jobRow>
 

@@ -1,11 +1,15 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { abilities } from '@fettle/domain/access/abilities'
-import type { Actor } from '@fettle/domain/access/actor'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
-import type { Millis } from '@fettle/domain/kernel/time'
 import { updateOverdue } from '@fettle/domain/work-orders/facts-at'
-import { millis, readSurroundings, type Surroundings, showAddress } from '#areas/work-orders/work-orders.port'
+import {
+  millis,
+  type Reader,
+  readSurroundings,
+  type Surroundings,
+  showAddress,
+} from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -13,8 +17,6 @@ import { bookingFact } from './booking-facts.ts'
 import { findBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
 import { bookingOf } from './take-booking.ts'
-
-export type Reader = { actor: Actor; now: Millis }
 
 /** Verbs that the machine opens and a fact of the moment closes, with the code that the command would answer. */
 const closedFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Record<string, string>> => ({

@@ -1,7 +1,6 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
@@ -9,8 +8,8 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/facts-at'
-import { showLines, showTotals } from '#areas/quotes/quotes.port'
-import { type JobSurroundings, readSurroundings } from '#areas/work-orders/work-orders.port'
+import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
+import { type JobSurroundings, type Reader, readSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -19,8 +18,6 @@ import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, invoicedBeside } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { governedInvoice, grossOf, invoiceOf } from './take-invoice.ts'
-
-export type Reader = { actor: Actor; now: Millis }
 
 /** Paying from a wallet and asking for an approval are no methods of this version. */
 const unoffered = ['pay', 'ask_approval', 'settle', 'fail_payment']
@@ -41,18 +38,9 @@ const invoiceAbilities = (
 }
 
 const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) => ({
-  uuid: record.id,
-  number: record.number,
+  ...showPaper(record, around),
   kind: record.kind as InvoiceView['kind'],
-  state: record.state,
   isOverdue: isPastDue({ clientTimeZone: around.time_zone }, now)(invoiceFact(record)),
-  jobUuid: record.jobId,
-  workOrderUuid: record.workOrderId,
-  workOrderNumber: around.number,
-  workOrderTitle: around.title,
-  contractorUuid: record.contractorTenantId,
-  contractorName: around.contractor_name,
-  clientName: around.client_name,
   organisationName: around.organisation_name,
   issuedOn: record.issuedOn,
   suppliedOn: record.suppliedOn,

@@ -1,2 +1,2 @@
 export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
-export { showLines, showTotals } from './show-lines.ts'
+export { showLines, showPaper, showTotals } from './show-paper.ts'

@@ -1,22 +1,24 @@
 import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
-import { type JobSurroundings, readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
+import {
+  type JobSurroundings,
+  type Reader,
+  readSurroundings,
+  type Surroundings,
+} from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { findQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
-import { showLines, showTotals } from './show-lines.ts'
+import { showLines, showPaper, showTotals } from './show-paper.ts'
 import { governedQuote } from './take-quote.ts'
-
-export type Reader = { actor: Actor; now: Millis }
 
 /** The state at this moment: a last day that has passed counts before it is written down. */
 const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): QuoteState => {
@@ -44,15 +46,7 @@ const showQuote = (record: QuoteRecord, known: Surroundings, reader: Reader): Qu
   const { around, files, nameOf } = known
   const totals = quoteTotals(record, editionOf(reader.actor.namespace))
   return {
-    uuid: record.id,
-    number: record.number,
-    jobUuid: record.jobId,
-    workOrderUuid: record.workOrderId,
-    workOrderNumber: around.number,
-    workOrderTitle: around.title,
-    contractorUuid: record.contractorTenantId,
-    contractorName: around.contractor_name,
-    clientName: around.client_name,
+    ...showPaper(record, around),
     state: stateAt(record, around, reader.now),
     revision: record.revision,
     replacesUuid: record.replacesId,

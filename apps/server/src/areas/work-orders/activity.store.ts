@@ -10,22 +10,23 @@ const from =
 
 /** Everything that happened on an order, the latest first. */
 export const listOrderActivity = (read: Read, order: { tenantId: string; workOrderId: string }, page: PageRequest) =>
-  jsonPage(read, {
-    name: 'activity-order',
-    select: columns,
-    from: `${from} where a.client_tenant_id = $1 and a.work_order_id = $2`,
-    order: 'a.at desc, a.id desc',
-    values: [order.tenantId, order.workOrderId],
-    page,
-  })
+  list(read, { name: 'activity-order', where: onOrder, values: [order.tenantId, order.workOrderId] }, page)
 
 /** A contractor's own side of it. */
 export const listJobActivity = (read: Read, job: { tenantId: string; jobId: string }, page: PageRequest) =>
+  list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId] }, page)
+
+const onOrder = 'a.client_tenant_id = $1 and a.work_order_id = $2'
+const onJob = 'a.contractor_tenant_id = $1 and a.job_id = $2'
+
+type Asked = { readonly name: string; readonly where: string; readonly values: readonly string[] }
+
+const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
   jsonPage(read, {
-    name: 'activity-job',
+    name,
     select: columns,
-    from: `${from} where a.contractor_tenant_id = $1 and a.job_id = $2`,
+    from: `${from} where ${where}`,
     order: 'a.at desc, a.id desc',
-    values: [job.tenantId, job.jobId],
+    values: [...values],
     page,
   })

@@ -1,5 +1,29 @@
 import type { LineEntry, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
+import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+
+type PaperRecord = {
+  id: string
+  number: string
+  state: string
+  jobId: string
+  workOrderId: string
+  contractorTenantId: string
+}
+
+/** What a quote and an invoice say alike of themselves. */
+export const showPaper = (record: PaperRecord, around: JobSurroundings) => ({
+  uuid: record.id,
+  number: record.number,
+  jobUuid: record.jobId,
+  workOrderUuid: record.workOrderId,
+  workOrderNumber: around.number,
+  workOrderTitle: around.title,
+  contractorUuid: record.contractorTenantId,
+  contractorName: around.contractor_name,
+  clientName: around.client_name,
+  state: record.state,
+})
 
 /** Each line as it was entered, with what it comes to and the rate that its tax was added up by. */
 export const showLines = (lines: readonly LineEntry[], totals: Totals): QuoteView['lines'] =>
