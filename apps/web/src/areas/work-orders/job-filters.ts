@@ -3,13 +3,11 @@ import { type ContractorTab, contractorTabs } from '@fettle/domain/work-orders/b
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
+import { oneOf } from './one-of.ts'
 
 export const jobFilterKeys = ['q', 'sort', 'direction', 'priority', 'category'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>
 export const jobSorts = ['changed', 'created', 'due', 'number'] as const
-
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((each) => each === value)
 
 /** A word of the address as a tab of the list; an unknown one shows all. */
 export const tabOf = (word: string): ContractorTab => oneOf(contractorTabs, word) ?? 'all'

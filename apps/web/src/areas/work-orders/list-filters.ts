@@ -3,6 +3,7 @@ import { type ClientBucket, clientBuckets } from '@fettle/domain/work-orders/buc
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
+import { oneOf } from './one-of.ts'
 
 export const filterKeys = [
   'q',
@@ -21,8 +22,6 @@ type Input = CallInput<typeof workOrdersMethods.list>
 const sorts = ['changed', 'created', 'due', 'number'] as const
 const balls = ['client', 'contractor'] as const
 
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((each) => each === value)
 const isUuid = (value: string | undefined): value is string => value !== undefined && /^[0-9a-f-]{36}$/.test(value)
 
 /** A word of the address as a bucket of the list; an unknown one shows all. */

@@ -18,8 +18,12 @@ type Plan<Values extends FieldValues, M extends Callable> = {
   readonly onRefused: (draft: CallOutput<M>) => void
 }
 
+export type DraftForm<Values extends FieldValues> = { readonly of: CommandForm<Values>; readonly keep: () => void }
+
 /** A form that saves a draft and, by its main button, hands it in at once. `keep` saves without handing in. */
-export const useDraftForm = <Values extends FieldValues, M extends Callable>(plan: Plan<Values, M>) => {
+export const useDraftForm = <Values extends FieldValues, M extends Callable>(
+  plan: Plan<Values, M>,
+): DraftForm<Values> => {
   const { lacks, send, onSaved, onSent, onRefused, ...saving } = plan
   const words = useWords()
   const sends = useRef(true)

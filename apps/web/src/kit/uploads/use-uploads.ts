@@ -21,6 +21,8 @@ export type UploadEntry = {
 export type Uploads = {
   readonly entries: readonly UploadEntry[]
   readonly attachments: readonly AttachmentView[]
+  /** The attachments as commands name them. */
+  readonly uuids: string[]
   readonly isBusy: boolean
   readonly isFull: boolean
   readonly most: number
@@ -87,9 +89,11 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
       if (!errorMessage) void send(id, file)
     }
   }
+  const attachments = entries.flatMap(({ attachment }) => attachment ?? [])
   return {
     entries,
-    attachments: entries.flatMap(({ attachment }) => attachment ?? []),
+    attachments,
+    uuids: attachments.map(({ uuid }) => uuid),
     isBusy: entries.some(({ state }) => state === 'uploading'),
     isFull: entries.length >= most,
     most,

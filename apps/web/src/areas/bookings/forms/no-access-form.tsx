@@ -25,7 +25,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
       bookingUuid: booking.uuid,
       version: booking.version,
       note,
-      attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
+      attachmentUuids: uploads.uuids,
     }),
     onDone: () => {
       toast.success({ title: t`It is written down that nobody was there` })

@@ -4,14 +4,11 @@ import {
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { Button } from '@fettle/ui/button'
 import { toast } from '@fettle/ui/toast'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { useLingui } from '@lingui/react/macro'
+import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
+import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -33,10 +30,7 @@ const usePhotos = (report: CompletionReportView | undefined): Photos => ({
   after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20 }),
 })
 
-const uuidsOf = (photos: Photos) => ({
-  before: photos.before.attachments.map(({ uuid }) => uuid),
-  after: photos.after.attachments.map(({ uuid }) => uuid),
-})
+const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
@@ -70,7 +64,7 @@ export function NewReportForm({ job, former }: NewReportFormProps) {
     lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
-  return <DraftForm today={today} photos={photos} draft={draft} />
+  return <Draft today={today} photos={photos} draft={draft} />
 }
 
 /** A draft to go on with. */
@@ -88,31 +82,20 @@ export function EditReportForm({ job, report }: { job: JobView; report: Completi
     lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
     ...useEnds(job),
   })
-  return <DraftForm today={today} photos={photos} draft={draft} />
+  return <Draft today={today} photos={photos} draft={draft} />
 }
 
-type DraftFormProps = {
+type DraftProps = {
   readonly today: string
   readonly photos: Photos
-  readonly draft: { readonly of: CommandForm<ReportValues>; readonly keep: () => void }
+  readonly draft: DraftForm<ReportValues>
 }
 
-function DraftForm({ today, photos, draft: { of, keep } }: DraftFormProps) {
+function Draft({ today, photos, draft }: DraftProps) {
   const { t } = useLingui()
-  const uploads = [photos.before, photos.after]
-  const sending = useUploadedForm(of, uploads)
-  const keeping = useUploadedForm({ ...of, submit: keep }, uploads)
   return (
-    <FormShell
-      of={sending}
-      submitLabel={t`Send the report`}
-      secondary={
-        <Button variant="secondary" onPress={() => keeping.submit()}>
-          <Trans>Save draft</Trans>
-        </Button>
-      }
-    >
+    <DraftShell draft={draft} uploads={[photos.before, photos.after]} sendLabel={t`Send the report`}>
       <ReportFields today={today} {...photos} />
-    </FormShell>
+    </DraftShell>
   )
 }

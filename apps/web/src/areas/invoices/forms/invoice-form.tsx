@@ -2,14 +2,11 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { Button } from '@fettle/ui/button'
 import { toast } from '@fettle/ui/toast'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { useLingui } from '@lingui/react/macro'
+import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
+import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -19,7 +16,6 @@ import { type Frame, InvoiceFields } from './invoice-fields.tsx'
 import { type InvoiceKind, type InvoiceValues, invoiceEntries, valuesOfInvoice } from './invoice-form-model.ts'
 
 const resource = 'quotes_and_invoices'
-const uuidsOf = (uploads: Uploads) => uploads.attachments.map(({ uuid }) => uuid)
 
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
@@ -53,10 +49,10 @@ export function NewInvoiceForm({ job, kind, defaults, frame }: NewInvoiceFormPro
   const draft = useDraftForm({
     method: invoicesMethods.create,
     defaults,
-    toInput: (values) => ({ jobUuid: job.uuid, kind, ...invoiceEntries(values, uuidsOf(uploads)) }),
+    toInput: (values) => ({ jobUuid: job.uuid, kind, ...invoiceEntries(values, uploads.uuids) }),
     ...useEnds(job),
   })
-  return <DraftForm job={job} frame={frame} uploads={uploads} draft={draft} />
+  return <Draft job={job} frame={frame} uploads={uploads} draft={draft} />
 }
 
 /** A draft to go on with. */
@@ -68,40 +64,27 @@ export function EditInvoiceForm({ job, invoice }: { job: JobView; invoice: Invoi
     toInput: (values) => ({
       invoiceUuid: invoice.uuid,
       version: invoice.version,
-      ...invoiceEntries(values, uuidsOf(uploads)),
+      ...invoiceEntries(values, uploads.uuids),
     }),
     ...useEnds(job),
   })
   const frame = { authorised: invoice.authorised, before: invoice.invoicedBefore }
-  return <DraftForm job={job} frame={frame} uploads={uploads} draft={draft} />
+  return <Draft job={job} frame={frame} uploads={uploads} draft={draft} />
 }
 
-type DraftFormProps = {
+type DraftProps = {
   readonly job: JobView
   readonly frame: Frame
   readonly uploads: Uploads
-  readonly draft: { readonly of: CommandForm<InvoiceValues>; readonly keep: () => void }
+  readonly draft: DraftForm<InvoiceValues>
 }
 
-/** Whoever may not send an invoice saves it for somebody who may. */
-function DraftForm({ job, frame, uploads, draft: { of, keep } }: DraftFormProps) {
+function Draft({ job, frame, uploads, draft }: DraftProps) {
   const { t } = useLingui()
   const maySend = usePermission('invoices.submit')
-  const sending = useUploadedForm(of, [uploads])
-  const keeping = useUploadedForm({ ...of, submit: keep }, [uploads])
   return (
-    <FormShell
-      of={maySend ? sending : keeping}
-      submitLabel={maySend ? t`Send the invoice` : t`Save draft`}
-      secondary={
-        maySend && (
-          <Button variant="secondary" onPress={() => keeping.submit()}>
-            <Trans>Save draft</Trans>
-          </Button>
-        )
-      }
-    >
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the invoice`} maySend={maySend}>
       <InvoiceFields frame={frame} today={localDateOf(job.timeZone, useNow())} uploads={uploads} />
-    </FormShell>
+    </DraftShell>
   )
 }

@@ -1,12 +1,12 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Button } from '@fettle/ui/button'
 import { toast } from '@fettle/ui/toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
@@ -18,7 +18,6 @@ import { QuoteFields } from './quote-fields.tsx'
 import { lacksOfQuote, newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
 
 const resource = 'quotes_and_invoices'
-const uuidsOf = (uploads: Uploads) => uploads.attachments.map(({ uuid }) => uuid)
 
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
@@ -45,11 +44,11 @@ export function NewQuoteForm({ job }: { job: JobView }) {
   const draft = useDraftForm({
     method: quotesMethods.create,
     defaults: newQuote({ zone: job.timeZone, now: useNow() }),
-    toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uuidsOf(uploads)) }),
+    toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uploads.uuids) }),
     lacks: lacksOfQuote,
     ...useEnds(job),
   })
-  return <DraftForm job={job} uploads={uploads} draft={draft} />
+  return <Draft job={job} uploads={uploads} draft={draft} />
 }
 
 /** A draft to go on with. */
@@ -58,36 +57,22 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
   const draft = useDraftForm({
     method: quotesMethods.edit,
     defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uuidsOf(uploads)) }),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
     lacks: lacksOfQuote,
     ...useEnds(job),
   })
-  return <DraftForm job={job} uploads={uploads} draft={draft} />
+  return <Draft job={job} uploads={uploads} draft={draft} />
 }
 
-type Draft = { readonly of: CommandForm<QuoteValues>; readonly keep: () => void }
-type DraftFormProps = { readonly job: JobView; readonly uploads: Uploads; readonly draft: Draft }
+type DraftProps = { readonly job: JobView; readonly uploads: Uploads; readonly draft: DraftForm<QuoteValues> }
 
-/** Whoever may not send a quote saves it for somebody who may. */
-function DraftForm({ job, uploads, draft: { of, keep } }: DraftFormProps) {
+function Draft({ job, uploads, draft }: DraftProps) {
   const { t } = useLingui()
   const maySend = usePermission('quotes.submit')
-  const sending = useUploadedForm(of, [uploads])
-  const keeping = useUploadedForm({ ...of, submit: keep }, [uploads])
   return (
-    <FormShell
-      of={maySend ? sending : keeping}
-      submitLabel={maySend ? t`Send the quote` : t`Save draft`}
-      secondary={
-        maySend && (
-          <Button variant="secondary" onPress={() => keeping.submit()}>
-            <Trans>Save draft</Trans>
-          </Button>
-        )
-      }
-    >
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the quote`} maySend={maySend}>
       <QuoteFields zone={job.timeZone} uploads={uploads} />
-    </FormShell>
+    </DraftShell>
   )
 }
 
@@ -100,7 +85,7 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
   const form = useCommandForm({
     method: quotesMethods.revise,
     defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uuidsOf(uploads)) }),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
     onDone: ({ uuid }) => {
       toast.success({ title: t`The new version is sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))

@@ -23,10 +23,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
     toInput: (values) => ({
       workOrderUuid: order.uuid,
       version: order.version,
-      ...orderEntries(
-        values,
-        uploads.attachments.map(({ uuid }) => uuid),
-      ),
+      ...orderEntries(values, uploads.uuids),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

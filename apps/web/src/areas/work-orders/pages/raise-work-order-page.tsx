@@ -34,10 +34,7 @@ export function RaiseWorkOrderPage() {
     defaults: emptyOrder(isUuid(given) ? given : ''),
     toInput: (values) => ({
       locationUuid: values.locationUuid,
-      ...orderEntries(
-        values,
-        uploads.attachments.map(({ uuid }) => uuid),
-      ),
+      ...orderEntries(values, uploads.uuids),
     }),
     onDone: (order) => {
       toast.success({ title: t`Work order #${order.number} is raised` })

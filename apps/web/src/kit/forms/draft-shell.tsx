@@ -1,0 +1,40 @@
+import { Button } from '@fettle/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useUploadedForm } from '../uploads/use-uploaded-form.ts'
+import type { Uploads } from '../uploads/use-uploads.ts'
+import { FormShell } from './form-shell.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+type DraftShellProps<Values extends FieldValues> = {
+  readonly draft: DraftForm<Values>
+  readonly uploads: readonly Uploads[]
+  readonly sendLabel: string
+  /** Whoever may not send saves the draft for somebody who may. */
+  readonly maySend?: boolean
+  readonly children: ReactNode
+}
+
+/** The form around a draft: its main button hands it in, the other one keeps it. */
+export function DraftShell<Values extends FieldValues>(props: DraftShellProps<Values>) {
+  const { draft, uploads, sendLabel, maySend = true, children } = props
+  const { t } = useLingui()
+  const sending = useUploadedForm(draft.of, uploads)
+  const keeping = useUploadedForm({ ...draft.of, submit: draft.keep }, uploads)
+  return (
+    <FormShell
+      of={maySend ? sending : keeping}
+      submitLabel={maySend ? sendLabel : t`Save draft`}
+      secondary={
+        maySend && (
+          <Button variant="secondary" onPress={() => keeping.submit()}>
+            <Trans>Save draft</Trans>
+          </Button>
+        )
+      }
+    >
+      {children}
+    </FormShell>
+  )
+}
