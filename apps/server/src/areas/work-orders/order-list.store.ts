@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type ClientBucket, clientLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import { clientLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
@@ -60,7 +60,9 @@ const conditions = (filter: OrderFilter): Condition[] => {
   return all.filter((condition): condition is Condition => condition !== undefined)
 }
 
-const isWhole = (bucket: ClientBucket) => bucket === 'all'
+/** Priority and category are indexed within each leaf; a search is found by its own index, once for all leaves. */
+const isLeafwise = ({ priority, category, q }: OrderFilter) => q === '' && Boolean(priority || category)
+const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !isLeafwise(filter)
 
 type Query = { name: string; picked: string; counted: string; values: unknown[] }
 
@@ -83,24 +85,29 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
     'orders',
     filter.sort,
     direction,
-    isWhole(filter.bucket) ? 'all' : 'leaf',
+    isWhole(filter) ? 'all' : 'leaf',
     ...active.map(({ key }) => key),
   ].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
-  if (isWhole(filter.bucket))
+  if (isWhole(filter))
     return {
       name,
       values,
       picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
-  const turned = `select id, ${column} as k from work_orders where ${own} and turns_at <= $2 and bucket_next = any($6)${extra}`
-  const leaf = `select id, ${column} as k from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra} order by ${order} limit $4::int + $5::int`
+  // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
+  const turned = `from (select * from work_orders where client_tenant_id = $1 and turns_at <= $2 offset 0) past where bucket_next = any($6)${extra}`
+  const stays = `from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra}`
+  const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
+  const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w union all ${turned}) both_kinds order by k ${direction}, id ${direction} limit $4 offset $5`,
-    counted: `select 1 from work_orders where ${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))${extra}`,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${direction}, id ${direction} limit $4 offset $5`,
+    counted: isLeafwise(filter)
+      ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
+      : `select 1 from work_orders where ${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))${extra}`,
   }
 }
 
