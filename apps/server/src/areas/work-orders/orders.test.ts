@@ -334,6 +334,31 @@ describe('list and counts', () => {
     expect(await search({ category: 'roofing' })).toEqual([])
   })
 
+  test.each([{ priority: 'emergency' }, { category: 'plumbing' }])(
+    'find an order where time has put it, by %o',
+    async (by) => {
+      const order = await create({ title: 'Slipped slate', ...by })
+      const standing = async (bucket: string) => {
+        const rows = await cast.call(cast.manager, workOrdersMethods.list, { bucket, ...by })
+        const { headers } = await cast.manager.raw(workOrdersMethods.list, { bucket, ...by })
+        return { isHere: rows.some(({ uuid }) => uuid === order.uuid), count: Number(headers['x-pagination-count']) }
+      }
+      const everywhere = async () => [await standing('new'), await standing('invoice-overdue'), await standing('all')]
+      const [fresh, overdue, all] = await everywhere()
+      expect([fresh?.isHere, overdue?.isHere, all?.isHere]).toEqual([true, false, true])
+      await cast.theatre.pools.owner.query(
+        "update work_orders set turns_at = created_at, bucket_next = 'invoice-overdue' where id = $1",
+        [order.uuid],
+      )
+      expect(await everywhere()).toEqual([
+        { isHere: false, count: (fresh?.count ?? 0) - 1 },
+        { isHere: true, count: (overdue?.count ?? 0) + 1 },
+        all,
+      ])
+      await cast.theatre.pools.owner.query('update work_orders set turns_at = null where id = $1', [order.uuid])
+    },
+  )
+
   test('sort by number both ways', async () => {
     const numbers = async (direction: string) =>
       (await cast.call(cast.manager, workOrdersMethods.list, { sort: 'number', direction })).map(({ number }) => number)
