@@ -145,7 +145,7 @@ ${growth(rows) || '| (one size only) | | |'}
 
 ## Commands
 
-${made ? `The demo world plays ${made.commands} calls of the whole lifecycle in ${made.seconds.toFixed(1)} s: ${Math.round(made.commands / made.seconds)} a second, one after the other.` : 'The demo world has not been made in this data folder.'}
+${made ? `The demo world plays ${made.commands} commands of the whole lifecycle in ${made.seconds.toFixed(1)} s: ${Math.round(made.commands / made.seconds)} a second, one after the other.` : 'The demo world has not been made in this data folder.'}
 
 ## Pages
 

@@ -12,6 +12,7 @@ import { day, tellStory } from './order-life.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
+import { Speaker } from './speaker.ts'
 import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
@@ -76,6 +77,7 @@ const make = async (address: string, path: string) => {
     world.people.push(...settlement.people)
     world.identifiers[cast.namespace] = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
   }
+  world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)
 }
 

@@ -22,6 +22,8 @@ export class Refusal extends Error {
 
 /** A person in front of a browser, without the browser: cookies, csrf, the documented calls and nothing else. */
 export class Speaker {
+  /** Commands that all speakers of this run have been answered. */
+  static commands = 0
   readonly #address: string
   readonly namespace: Namespace
   readonly #cookies = new Map<string, string>()
@@ -94,6 +96,7 @@ export class Speaker {
     this.#keep(answer)
     const text = await answer.text()
     if (!answer.ok) throw new Refusal(method, answer.status, text)
+    if (method.kind === 'command') Speaker.commands += 1
     const { response } = JSON.parse(text) as { response: unknown }
     return fromWire(method.pages ? z.array(method.output) : method.output, response) as Answered<M>
   }

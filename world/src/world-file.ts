@@ -15,4 +15,10 @@ export type NamedPerson = {
 export type Identifiers = Record<string, string | number>
 
 /** What the making leaves behind in `world.json`. */
-export type World = { password: string; people: NamedPerson[]; identifiers: Record<string, Identifiers> }
+export type World = {
+  password: string
+  people: NamedPerson[]
+  identifiers: Record<string, Identifiers>
+  /** How many commands it took, and how long. */
+  made?: { commands: number; seconds: number }
+}

@@ -12,6 +12,8 @@ import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
 import * as locations from '#areas/locations/locations.tables'
+import * as messages from '#areas/messages/messages.tables'
+import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
@@ -28,6 +30,8 @@ const files = [
   invoices,
   issues,
   locations,
+  messages,
+  notifications,
   organisations,
   platform,
   quotes,
