@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
 const commit = findCommit()
@@ -23,6 +24,7 @@ export default defineConfig({
     react({ compiler: true }),
     lingui(),
     buildInfo(),
+    offline(),
   ],
   build: {
     outDir: 'dist',
@@ -57,6 +59,47 @@ function buildInfo(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'build-info.json', source })
     },
   }
+}
+
+/**
+ * The application on the home screen, and its pages without a network. A page is always asked of the network first, so
+ * that nobody stays on an old build; what was fetched with the worker's own build answers only where there is none.
+ */
+function offline() {
+  return VitePWA({
+    injectRegister: false,
+    filename: 'service-worker.js',
+    manifest: {
+      id: '/',
+      name: 'Fettle',
+      short_name: 'Fettle',
+      description: 'Property maintenance and work orders',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fbfaf6',
+      theme_color: '#15727b',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' &&
+            /^\/($|(uk|de|us)\/(client|contractor|auth|redirect)(\/|$))/.test(url.pathname),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'index.html' } },
+        },
+      ],
+    },
+  })
 }
 
 function findCommit(): string {

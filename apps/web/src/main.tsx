@@ -8,6 +8,7 @@ import { loadWords, speak } from './platform/language/catalogues.ts'
 import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { localeFor } from './platform/language/locale.ts'
 import { watchStyles } from './platform/loading/retrying.ts'
+import { registerServiceWorker } from './platform/offline/service-worker.ts'
 import { queryClient } from './platform/queries/query-client.ts'
 import { router } from './routes/router.tsx'
 
@@ -27,5 +28,6 @@ const start = async (root: HTMLElement) => {
   )
 }
 
+registerServiceWorker()
 const root = document.getElementById('root')
 if (root) void start(root)

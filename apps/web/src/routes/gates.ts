@@ -3,6 +3,7 @@ import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { authPaths } from '../paths/auth.paths.ts'
+import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { actAs } from '../platform/calls/acting-as.ts'
 import { speak } from '../platform/language/catalogues.ts'
 import { localeFor } from '../platform/language/locale.ts'
@@ -42,7 +43,7 @@ type Wanted = { readonly namespace: string; readonly userId: string; readonly si
 /** Lets members of the tenant in: others go to the login or are told that it is not theirs. */
 export const openDashboard = async ({ namespace, userId, side }: Wanted, place: Place): Promise<void> => {
   actAs({ namespace: editionOf(namespace).namespace, membershipUuid: null })
-  const session = await queryClient.ensureQueryData(sessionQuery)
+  const session = await sessionFor(dashboardBase({ namespace, side, id: Number(userId) }))
   if (!session.person)
     throw redirect({ href: authPaths.login(namespace, place.pathname + place.searchStr), replace: true })
   const membership = session.memberships.find(({ id }) => String(id) === userId)
@@ -53,6 +54,19 @@ export const openDashboard = async ({ namespace, userId, side }: Wanted, place: 
   }
   forgetOthers(membership.uuid)
   actAs({ namespace: membership.namespace, membershipUuid: membership.uuid })
+}
+
+/** Who is signed in; where nobody answers, who was when this dashboard was last open on this device. */
+const sessionFor = async (dashboard: string) => {
+  try {
+    return await queryClient.ensureQueryData(sessionQuery)
+  } catch (problem) {
+    const { restoreReads } = await import('../platform/offline/kept-reads.ts')
+    const isRestored = await restoreReads(queryClient, dashboard).catch(() => false)
+    const session = isRestored ? queryClient.getQueryData(sessionQuery.queryKey) : undefined
+    if (!session) throw problem
+    return session
+  }
 }
 
 let shownFor: string | undefined

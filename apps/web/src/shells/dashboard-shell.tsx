@@ -4,7 +4,7 @@ import { Button } from '@fettle/ui/button'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
@@ -19,10 +19,17 @@ import { useFindAnything } from './find-anything.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type DashboardShellProps = { readonly destinations: readonly Destination[]; readonly beginnings: readonly Beginning[] }
+type DashboardShellProps = {
+  readonly destinations: readonly Destination[]
+  readonly beginnings: readonly Beginning[]
+  /** What waits on this device to be sent. */
+  readonly waiting?: ReactNode
+  /** Visits and reports are taken without a network too. */
+  readonly worksOffline?: boolean
+}
 
 /** The frame of a dashboard: navigation, search, the person's menu, news by push, and what must be known now. */
-export function DashboardShell({ destinations, beginnings }: DashboardShellProps) {
+export function DashboardShell({ destinations, beginnings, waiting, worksOffline = false }: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
   const { side, namespace, tenantUuid, tenantName } = membership
@@ -62,7 +69,12 @@ export function DashboardShell({ destinations, beginnings }: DashboardShellProps
           {tenantName}
         </Text>
       }
-      banner={<Notices />}
+      banner={
+        <>
+          <Notices worksOffline={worksOffline} />
+          {waiting}
+        </>
+      }
     >
       <PageOutlet depth={3} skeleton={<PageSkeleton />} />
       {dialogs}
@@ -70,16 +82,23 @@ export function DashboardShell({ destinations, beginnings }: DashboardShellProps
   )
 }
 
-function Notices() {
+function Notices({ worksOffline }: { worksOffline: boolean }) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const isNewer = useNewerBuild()
   if (!isOnline)
     return (
       <Banner status="warning" isEdge isUrgent>
-        <Trans>
-          You are offline. What you see may be out of date; changes cannot be saved until you are connected.
-        </Trans>
+        {worksOffline ? (
+          <Trans>
+            You are offline. What you tell about visits and your completion reports are kept on this device and sent
+            later; everything else waits until you are connected.
+          </Trans>
+        ) : (
+          <Trans>
+            You are offline. What you see may be out of date; changes cannot be saved until you are connected.
+          </Trans>
+        )}
       </Banner>
     )
   if (!isNewer) return null

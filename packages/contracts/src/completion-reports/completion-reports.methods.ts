@@ -70,9 +70,9 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   create: {
     kind: 'command',
-    summary: 'Starts a report as a draft; after one was sent back, its next version.',
+    summary: 'Starts a report as a draft, or hands it in at once; after one was sent back, its next version.',
     access: 'completion-reports.create',
-    input: { jobUuid: uuid, ...entries },
+    input: { jobUuid: uuid, ...entries, handIn: z._default(z.boolean(), false) },
     output: completionReportView,
     refusals,
   },

@@ -61,6 +61,15 @@ describe('answers', () => {
     expect(timeline.find(({ name }) => name === 'issue.resolved')?.actorSide).toBe('system')
   })
 
+  it('a report that is written and handed in at once, whole or not at all', async () => {
+    const stage = await hired(cast)
+    expect(await codeOf(draft(stage, { handIn: true, noPhotoReason: '' }))).toBe('report_after_photo_missing')
+    expect(await cast.call(cast.owner, completionReportsMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
+    const report = await draft(stage, { handIn: true })
+    expect([report.state, (await get(report.uuid)).state]).toEqual(['submitted', 'submitted'])
+    expect(await standing(cast, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
+  })
+
   it('a sign-off with who gave it, and an order that waits for its invoice', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage

@@ -25,7 +25,7 @@ type FormShellProps<Values extends FieldValues> = {
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
   const { t } = useLingui()
-  const { errors, isDirty } = useFormState({ control: of.form.control })
+  const { errors, isDirty, isSubmitting } = useFormState({ control: of.form.control })
   const labels = useFieldLabels()
   const found = listErrors(errors).map(({ name, message }) => {
     const field = labels.get(name)
@@ -44,7 +44,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       )}
     </>
   )
-  const guards = isDirty && !isForgetful && !of.isRunning
+  const guards = isDirty && !isForgetful && !of.isRunning && !isSubmitting
   return (
     <FormProvider {...of.form}>
       <FieldLabels value={labels}>

@@ -2,6 +2,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { Callable, CallInput, CallOptions, CallOutput } from '../../platform/calls/call.ts'
 import { CallFailure } from '../../platform/calls/call-failure.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
+import type { Keeper } from '../offline/use-keeper.ts'
 import { useWords } from '../words.ts'
 import { faultsOf, fieldOfWire } from './faults.ts'
 
@@ -15,6 +16,9 @@ type Plan<Values extends FieldValues, M extends Callable> = {
   /** How the call is made, where it differs. */
   readonly call?: Pick<CallOptions, 'keepsUnauthorised'>
   readonly onDone: (output: CallOutput<M>, values: Values) => void | Promise<void>
+  /** Keeps the command on this device where there is no network. */
+  readonly keeper?: Keeper<M>
+  readonly onKept?: (values: Values) => void
 }
 
 export type CommandForm<Values extends FieldValues> = {
@@ -39,11 +43,18 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
     const faults = faultsOf(method.input, input)
     for (const { field, code, facts } of faults) blame(field, words.fault(code, facts))
     if (faults.length > 0) return
+    const keep = async (keeper: Keeper<M>) => {
+      await keeper.keep(input, command.keyFor(input))
+      form.reset(values)
+      plan.onKept?.(values)
+    }
+    if (plan.keeper?.mustKeep()) return keep(plan.keeper)
     try {
       const output = await command.run(input)
       form.reset(values)
       await onDone(output, values)
     } catch (problem) {
+      if (plan.keeper?.isSilence(problem)) return keep(plan.keeper)
       if (!(problem instanceof CallFailure)) throw problem
       const named = problem.errors.filter(({ field }) => field !== undefined)
       for (const error of named) blame(fieldOfWire(error), error.message)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import type { Callable, CallInput, CallOutput } from '../../platform/calls/call.ts'
+import type { Keeper } from '../offline/use-keeper.ts'
 import { useWords } from '../words.ts'
 import { type CommandForm, useCommandForm } from './use-command-form.ts'
 
@@ -13,6 +14,10 @@ type Plan<Values extends FieldValues, M extends Callable> = {
   /** Hands the saved draft in; a rejection tells the reader and leaves the draft. */
   readonly send: (draft: CallOutput<M>) => Promise<unknown>
   readonly onSaved: (draft: CallOutput<M>) => void
+  /** Keeps the draft on this device where there is no network, with the wish to hand it in. */
+  readonly keeper?: Keeper<M>
+  readonly toKept?: (input: CallInput<M>, isSending: boolean) => CallInput<M>
+  readonly onKept?: () => void
   readonly onSent: (draft: CallOutput<M>) => void
   /** The draft is saved and was refused: the place where it is mended. */
   readonly onRefused: (draft: CallOutput<M>) => void
@@ -24,11 +29,14 @@ export type DraftForm<Values extends FieldValues> = { readonly of: CommandForm<V
 export const useDraftForm = <Values extends FieldValues, M extends Callable>(
   plan: Plan<Values, M>,
 ): DraftForm<Values> => {
-  const { lacks, send, onSaved, onSent, onRefused, ...saving } = plan
+  const { lacks, send, onSaved, onSent, onRefused, keeper, toKept, ...saving } = plan
   const words = useWords()
   const sends = useRef(true)
   const form = useCommandForm<Values, M>({
     ...saving,
+    ...(keeper && {
+      keeper: { ...keeper, keep: (input, key) => keeper.keep(toKept?.(input, sends.current) ?? input, key) },
+    }),
     onDone: (draft) => {
       if (!sends.current) return onSaved(draft)
       return send(draft).then(

@@ -2,14 +2,15 @@ import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { uploadFile } from './upload-file.ts'
+import { CallFailure, failureCodes } from '../../platform/calls/call-failure.ts'
+import { uploadFile } from '../../platform/calls/upload-file.ts'
 
 /** A file on its way, or the attachment that it became. */
 export type UploadEntry = {
   readonly id: string
   readonly name: string
   readonly size: number
-  readonly state: 'uploading' | 'done' | 'failed'
+  readonly state: 'uploading' | 'waiting' | 'done' | 'failed'
   readonly progress: number
   readonly errorMessage?: string
   readonly attachment?: AttachmentView
@@ -23,6 +24,8 @@ export type Uploads = {
   readonly attachments: readonly AttachmentView[]
   /** The attachments as commands name them. */
   readonly uuids: string[]
+  /** Files that wait for a network, where the form can wait with them. */
+  readonly waiting: readonly File[]
   readonly isBusy: boolean
   readonly isFull: boolean
   readonly most: number
@@ -35,6 +38,8 @@ type Plan = {
   readonly resource: AttachmentView['resource']
   readonly initial?: readonly AttachmentView[]
   readonly most?: number
+  /** Without a network a file waits instead of failing. */
+  readonly mayWait?: boolean
 }
 
 const kept = (attachment: AttachmentView): UploadEntry => ({
@@ -49,8 +54,18 @@ const kept = (attachment: AttachmentView): UploadEntry => ({
 const previewOf = (file: File): Pick<UploadEntry, 'previewUrl'> =>
   file.type.startsWith('image/') ? { previewUrl: URL.createObjectURL(file) } : {}
 
+const begun = (id: string, file: File): UploadEntry => ({
+  id,
+  name: file.name,
+  size: file.size,
+  state: 'uploading',
+  progress: 0,
+  file,
+  ...previewOf(file),
+})
+
 /** Uploads of a form: at most 10, each with progress, a way to try again and a way to take it back. */
-export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads => {
+export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
   const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(kept))
   const running = useRef(new Map<string, AbortController>())
   const { t } = useLingui()
@@ -62,12 +77,12 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     running.current.set(id, controller)
     patch(id, { state: 'uploading', progress: 0 })
     try {
-      const onProgress = (progress: number) => patch(id, { progress })
-      const attachment = await uploadFile({ file, resource, onProgress, signal: controller.signal })
+      const way = { onProgress: (progress: number) => patch(id, { progress }), signal: controller.signal }
+      const attachment = await uploadFile({ file, resource, ...way })
       patch(id, { state: 'done', progress: 1, attachment })
     } catch (problem) {
-      const told = problem instanceof Error ? problem.message : ''
-      if (!controller.signal.aborted) patch(id, { state: 'failed', errorMessage: told || t`The upload broke off.` })
+      const broken = { state: 'failed', errorMessage: messageOf(problem) || t`The upload broke off.` } as const
+      if (!controller.signal.aborted) patch(id, mayWait && isUnsent(problem) ? { state: 'waiting' } : broken)
     } finally {
       running.current.delete(id)
     }
@@ -76,15 +91,7 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     for (const file of files.slice(0, Math.max(0, most - entries.length))) {
       const id = crypto.randomUUID()
       const errorMessage = fault(file)
-      const entry: UploadEntry = {
-        id,
-        name: file.name,
-        size: file.size,
-        state: 'uploading',
-        progress: 0,
-        file,
-        ...previewOf(file),
-      }
+      const entry = begun(id, file)
       setEntries((all) => [...all, errorMessage ? { ...entry, state: 'failed', errorMessage } : entry])
       if (!errorMessage) void send(id, file)
     }
@@ -94,6 +101,7 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     entries,
     attachments,
     uuids: attachments.map(({ uuid }) => uuid),
+    waiting: entries.flatMap(({ state, file }) => (state === 'waiting' && file ? [file] : [])),
     isBusy: entries.some(({ state }) => state === 'uploading'),
     isFull: entries.length >= most,
     most,
@@ -110,6 +118,12 @@ export const useUploads = ({ resource, initial = [], most = 10 }: Plan): Uploads
     },
   }
 }
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : '')
+
+/** No network, or no answer. */
+const isUnsent = (problem: unknown): boolean =>
+  problem instanceof CallFailure && Object.values<number>(failureCodes).includes(problem.code)
 
 /** Why a file cannot be attached; undefined when it can. */
 const useFault = () => {

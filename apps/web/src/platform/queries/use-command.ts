@@ -30,5 +30,12 @@ export const useCommand = <M extends Callable>(method: M, { isQuiet = false, ...
       if (!isQuiet) tellFailure(problem)
     },
   })
-  return { run: mutation.mutateAsync, isRunning: mutation.isPending, failure: mutation.error, reset: mutation.reset }
+  return {
+    run: mutation.mutateAsync,
+    /** The key that `run` would carry for this input. */
+    keyFor: intent.keyFor,
+    isRunning: mutation.isPending,
+    failure: mutation.error,
+    reset: mutation.reset,
+  }
 }

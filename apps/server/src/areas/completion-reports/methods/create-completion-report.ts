@@ -5,15 +5,16 @@ import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { insertReport, reportsOfJob } from '../completion-reports.store.ts'
+import { handInReport } from '../hand-in-report.ts'
 import { tellReport } from '../show-completion-report.ts'
 import { columnsOf, contentOf, hangPhotos } from '../take-report.ts'
 
-/** A draft tells nobody; after a rejection it takes the place of the rejected version. */
+/** A draft tells nobody; after a rejection it takes the place of the rejected version. Handed in at once, all of it happens or nothing. */
 export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const { jobUuid, ...entries } = input
+    const { jobUuid, handIn, ...entries } = input
     const held = await holdOwnJob(occasion, jobUuid)
     refuseCancelled(held.file)
     const versions = await reportsOfJob(tx, jobUuid)
@@ -40,6 +41,7 @@ export const createCompletionReport = handler(
       createdAt: at,
     })
     await hangPhotos(tx, held, { id: report.reportId, entries })
+    if (handIn) await handInReport(occasion, { completionReportUuid: report.reportId, version: 1 })
     return tellReport(tx, report.reportId, actor)
   },
 )

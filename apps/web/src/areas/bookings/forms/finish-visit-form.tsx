@@ -8,9 +8,11 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import { useForesee } from '../use-foresee.ts'
 
 /** Leaving the site: how it ended, and a word about what is left. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {
@@ -18,7 +20,17 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
   const words = useWords()
   const paths = useContractorPaths()
   const go = useGo()
+  const foresee = useForesee(booking)
+  const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
+  const keeper = useKeeper(bookingsMethods.finish, {
+    title: t`Visit finished: ${title}`,
+    onKept: () => foresee('finish'),
+  })
+  const leave = (outcome: string) =>
+    go(outcome === 'complete' ? paths.writeReport(booking.jobUuid) : paths.job(booking.jobUuid))
   const form = useCommandForm({
+    keeper,
+    onKept: ({ outcome }) => leave(outcome),
     method: bookingsMethods.finish,
     defaults: { outcome: '', note: '' },
     toInput: ({ outcome, note }) => ({
@@ -29,7 +41,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
     }),
     onDone: ({ outcome }) => {
       toast.success({ title: t`The visit is finished` })
-      go(outcome === 'complete' ? paths.writeReport(booking.jobUuid) : paths.job(booking.jobUuid))
+      leave(outcome ?? '')
     },
   })
   return (

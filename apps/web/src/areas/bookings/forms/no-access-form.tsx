@@ -6,19 +6,30 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useForesee } from '../use-foresee.ts'
 
 /** Nobody opened: a photo of the door and a word prove the attempt. */
 export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCancel: () => void }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const go = useGo()
-  const uploads = useUploads({ resource: 'enquiry' })
+  const uploads = useUploads({ resource: 'enquiry', mayWait: true })
+  const foresee = useForesee(booking)
+  const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
+  const keeper = useKeeper(bookingsMethods.noAccess, {
+    title: t`No access: ${title}`,
+    files: () => pendingFiles('attachmentUuids', 'enquiry', uploads.waiting),
+    onKept: () => foresee('no_access'),
+  })
   const form = useCommandForm({
+    keeper,
+    onKept: () => go(paths.job(booking.jobUuid)),
     method: bookingsMethods.noAccess,
     defaults: { note: '' },
     toInput: ({ note }) => ({

@@ -5,17 +5,26 @@ import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { isOpen } from '../../../kit/actions/action.tsx'
+import { useKeptCommand } from '../../../kit/offline/use-kept-command.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useForesee } from '../use-foresee.ts'
 
 /** The steps up to the door, each one press: what comes next is the filled button. */
 export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const setOut = useCommand(bookingsMethods.setOut)
-  const checkIn = useCommand(bookingsMethods.checkIn)
+  const foresee = useForesee(booking)
+  const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
+  const setOut = useKeptCommand(bookingsMethods.setOut, {
+    title: t`On the way: ${title}`,
+    onKept: () => foresee('set_out'),
+  })
+  const checkIn = useKeptCommand(bookingsMethods.checkIn, {
+    title: t`On site: ${title}`,
+    onKept: () => foresee('check_in'),
+  })
   const one = { bookingUuid: booking.uuid, version: booking.version }
   // The page itself shows the new state: a message would lie under the thumb. A refusal is told by the command.
-  const tell = (command: typeof setOut) => void command.run(one).catch(() => undefined)
+  const tell = (command: typeof setOut) => void command.run(one)
   const mayLeave = isOpen(booking, 'set_out')
   return (
     <Stack gap={3}>

@@ -45,7 +45,7 @@ export const nextVersionOf = (report: CompletionReportView): ReportValues => ({
   signature: null,
 })
 
-type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid'>
+type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid' | 'handIn'>
 type Photos = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 const pathOf = (signature: SignatureValue): string | null => {

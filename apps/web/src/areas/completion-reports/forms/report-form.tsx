@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
+import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -25,10 +26,23 @@ import {
 
 type Photos = { readonly before: Uploads; readonly after: Uploads }
 
-const usePhotos = (report: CompletionReportView | undefined): Photos => ({
-  before: useUploads({ resource: 'completion_reports', initial: report?.before ?? [], most: 20 }),
-  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20 }),
+const usePhotos = (report: CompletionReportView | undefined, { mayWait = false } = {}): Photos => ({
+  before: useUploads({ resource: 'completion_reports', initial: report?.before ?? [], most: 20, mayWait }),
+  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait }),
 })
+
+/** A new report waits on this device, photos and all, where there is no network. */
+const useReportKeeper = (job: JobView, { before, after }: Photos) => {
+  const { t } = useLingui()
+  const title = `#${job.number} ${job.title}`
+  return useKeeper(completionReportsMethods.create, {
+    title: t`Completion report: ${title}`,
+    files: () => [
+      ...pendingFiles('beforeUuids', 'completion_reports', before.waiting),
+      ...pendingFiles('afterUuids', 'completion_reports', after.waiting),
+    ],
+  })
+}
 
 const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
@@ -55,13 +69,20 @@ type NewReportFormProps = { readonly job: JobView; readonly former: CompletionRe
 
 /** A report to begin; after one was sent back it begins with what that one said. */
 export function NewReportForm({ job, former }: NewReportFormProps) {
-  const photos = usePhotos(former)
+  const photos = usePhotos(former, { mayWait: true })
+  const paths = useContractorPaths()
+  const go = useGo()
+  const { t } = useLingui()
+  const keeper = useReportKeeper(job, photos)
   const today = localDateOf(job.timeZone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
+    keeper,
+    toKept: (input, handIn) => ({ ...input, handIn }),
+    onKept: () => go(paths.job(job.uuid)),
     defaults: former ? nextVersionOf(former) : newReport(today),
     toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
-    lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
+    lacks: (values) => lacksOfReport(values, photos.after.attachments.length + photos.after.waiting.length),
     ...useEnds(job),
   })
   return <Draft today={today} photos={photos} draft={draft} />

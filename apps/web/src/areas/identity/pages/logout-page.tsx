@@ -20,6 +20,9 @@ export function LogoutPage() {
     const leave = () => {
       if (isLeft) return
       client.clear()
+      void import('../../../platform/offline/kept-reads.ts')
+        .then(({ forgetReads }) => forgetReads())
+        .catch(() => undefined)
       history.replace(authPaths.login(namespace))
     }
     call(identityMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)

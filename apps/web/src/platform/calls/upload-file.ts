@@ -1,7 +1,7 @@
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import { call } from '../../platform/calls/call.ts'
-import { CallFailure, detailsOf, failureCodes } from '../../platform/calls/call-failure.ts'
+import { call } from './call.ts'
+import { CallFailure, detailsOf, failureCodes } from './call-failure.ts'
 
 type Upload = {
   readonly file: File

@@ -1,0 +1,44 @@
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useIsOnline } from '../../platform/loading/online.ts'
+import { retrying } from '../../platform/loading/retrying.ts'
+import { useIsSending, useOutbox } from './use-keeper.ts'
+
+const load = retrying(() => import('./waiting-list.tsx'))
+const WaitingList = lazy(() => load().then(({ WaitingList: Dialog }) => ({ default: Dialog })))
+
+/** Says what waits on this device, and shows it on a press. Nothing waits: nothing is said. */
+export function WaitingNotice() {
+  const { t, i18n } = useLingui()
+  const entries = useOutbox()
+  const isSending = useIsSending()
+  const isOnline = useIsOnline()
+  const [isOpen, setOpen] = useState(false)
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length
+  if (entries.length === 0 && !isOpen) return null
+  const count = i18n.number(entries.length)
+  const text =
+    refused > 0
+      ? t`Some of what you did was not accepted. Please look at it.`
+      : isSending && isOnline
+        ? t`Syncing: ${count} waiting`
+        : t`Kept on this device, sent when you are connected: ${count}`
+  return (
+    <>
+      <Banner
+        status={refused > 0 ? 'warning_urgent' : 'info'}
+        isEdge
+        actions={
+          <Button size="tiny" variant="secondary" color="default" onPress={() => setOpen(true)}>
+            {t`Show`}
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+      <Suspense fallback={null}>{isOpen && <WaitingList onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

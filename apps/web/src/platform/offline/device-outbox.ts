@@ -1,0 +1,81 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { type Callable, call } from '../calls/call.ts'
+import { CallFailure, failureCodes } from '../calls/call-failure.ts'
+import { uploadFile } from '../calls/upload-file.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { markStale } from '../queries/stale-reads.ts'
+import { deviceStore } from './device-store.ts'
+import { createOutbox } from './outbox.ts'
+import type { PendingFile } from './outbox-entry.ts'
+
+const keepable = new Map<string, Callable>()
+
+/** The name under which an entry keeps its method. */
+export const keptNameOf = ({ manager, name }: Pick<Callable, 'manager' | 'name'>) => `${manager}/${name}`
+
+/** Makes a method one that can wait: an entry names it, and may outlive the page that kept it. */
+export const makeKeepable = (methods: readonly Callable[]): void => {
+  for (const method of methods) keepable.set(keptNameOf(method), method)
+}
+
+const silence: readonly number[] = Object.values(failureCodes)
+
+/** Whether a failure says nothing of what the server thinks: no network, or no answer. */
+export const isSilence = (problem: unknown): boolean => problem instanceof CallFailure && silence.includes(problem.code)
+
+/** What passes by itself: silence, a server that is being renewed, too much at once, a session that has to be opened again. */
+const passes = (problem: unknown): boolean =>
+  isSilence(problem) ||
+  (problem instanceof CallFailure && (problem.code >= 500 || problem.code === 401 || problem.code === 429))
+
+const methodOf = (name: string): Callable => {
+  const method = keepable.get(name)
+  if (!method) throw new CallFailure(failureCodes.generic, [], { message: '', request: name })
+  return method
+}
+
+const blobOf = ({ blob, name }: PendingFile) => new File([blob], name, { type: blob.type })
+
+/** The outbox of this device. */
+export const deviceOutbox = createOutbox(
+  {
+    all: async (membershipUuid) => (await deviceStore()).getAllFromIndex('outbox', 'membership', membershipUuid),
+    put: async (entry) => void (await (await deviceStore()).put('outbox', entry)),
+    remove: async (id) => (await deviceStore()).delete('outbox', id),
+  },
+  {
+    sendFile: async (file) => {
+      const upload = { file: blobOf(file), resource: file.resource as AttachmentView['resource'] }
+      return (await uploadFile({ ...upload, onProgress: () => undefined, signal: new AbortController().signal })).uuid
+    },
+    send: (entry) => call(methodOf(entry.method), entry.input, { intent: entry.id, keepsUnauthorised: true }),
+    refusalOf: (problem) =>
+      passes(problem) ? undefined : problem instanceof Error ? problem.message : String(problem),
+    alone: (work) =>
+      navigator.locks.request('fettle-outbox', { ifAvailable: true }, async (lock) => {
+        if (lock) await work()
+      }),
+    sent: ({ method }) => markStale(queryClient, [method.split('/')[0] ?? '']),
+  },
+)
+
+const pause = 30_000
+
+/** Sends what waits as soon as it may arrive: at once, when the network is back, when the page is looked at, and now and then. */
+export const watchOutbox = (membershipUuid: string): (() => void) => {
+  const flush = () => {
+    if (navigator.onLine && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
+  }
+  void deviceOutbox
+    .open(membershipUuid)
+    .then(flush)
+    .catch(() => undefined)
+  const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), pause)
+  window.addEventListener('online', flush)
+  document.addEventListener('visibilitychange', flush)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', flush)
+    document.removeEventListener('visibilitychange', flush)
+  }
+}

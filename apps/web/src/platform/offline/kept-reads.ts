@@ -1,0 +1,39 @@
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { deviceStore } from './device-store.ts'
+
+/** Managers whose reads a tradesperson needs where there is no network. */
+const kept = ['identity', 'users', 'jobs', 'bookings', 'completion-reports', 'quotes', 'messages', 'notifications']
+const pause = 2_000
+const longest = 7 * 86_400_000
+
+/** Keeps what one dashboard reads on this device, at most every two seconds; answers the way to stop. */
+export const keepReads = (client: QueryClient, dashboard: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = async () => {
+    timer = undefined
+    const state = dehydrate(client, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
+        status === 'success' && kept.includes(String(queryKey[0])),
+    })
+    await (await deviceStore()).put('reads', { dashboard, at: Date.now(), build: __BUILD__, state })
+  }
+  const stop = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && navigator.onLine) timer ??= setTimeout(() => void save().catch(() => undefined), pause)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Puts back what a dashboard read on this device within the last seven days. Answers whether there was anything. */
+export const restoreReads = async (client: QueryClient, dashboard: string): Promise<boolean> => {
+  const found = await (await deviceStore()).get('reads', dashboard)
+  if (!found || Date.now() - found.at > longest || found.build !== __BUILD__) return false
+  hydrate(client, found.state)
+  return true
+}
+
+/** Takes everything that was read off this device: whoever signs out leaves nothing to read. */
+export const forgetReads = async (): Promise<void> => (await deviceStore()).clear('reads')

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { createOutbox, type OutboxPost, type OutboxShelf } from './outbox.ts'
+import type { OutboxEntry, PendingFile } from './outbox-entry.ts'
+
+class Unreachable extends Error {}
+
+const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
+  const kept = new Map<string, OutboxEntry>()
+  const shelf: OutboxShelf = {
+    all: async (membershipUuid) => [...kept.values()].filter((each) => each.membershipUuid === membershipUuid),
+    put: async (entry) => void kept.set(entry.id, entry),
+    remove: async (id) => void kept.delete(id),
+  }
+  const sent: string[] = []
+  const net = { isUp: true }
+  const ask = (name: string) => {
+    if (!net.isUp || answers[name] === 'fail') throw new Unreachable(name)
+    if (answers[name] === 'refuse') throw new Error(`${name} is not possible`)
+    sent.push(name)
+  }
+  const post: OutboxPost = {
+    sendFile: async (file) => {
+      ask(file.name)
+      return `uuid of ${file.name}`
+    },
+    send: async (entry) => ask(`${entry.id} ${JSON.stringify(entry.input)}`),
+    refusalOf: (problem) => (problem instanceof Unreachable ? undefined : String((problem as Error).message)),
+    alone: (work) => work(),
+    sent: () => undefined,
+  }
+  return { outbox: createOutbox(shelf, post), kept, sent, net, answers }
+}
+
+const photo: PendingFile = { field: 'afterUuids', resource: 'completion_reports', name: 'boiler.jpg', blob: new Blob() }
+const entry = (id: string, files: readonly PendingFile[] = []) => ({
+  id,
+  membershipUuid: 'me',
+  method: 'bookings.checkIn',
+  input: { id },
+  title: id,
+  at: 0,
+  files,
+})
+
+describe('the outbox', () => {
+  it('keeps what cannot be sent, and sends it in the order in which it was done', async () => {
+    const { outbox, kept, sent, net } = stage()
+    await outbox.open('me')
+    net.isUp = false
+    for (const id of ['one', 'two', 'three']) await outbox.keep(entry(id))
+    await outbox.flush()
+    expect([kept.size, sent]).toEqual([3, []])
+    net.isUp = true
+    await outbox.flush()
+    expect(kept.size).toBe(0)
+    expect(sent).toEqual(['one {"id":"one"}', 'two {"id":"two"}', 'three {"id":"three"}'])
+  })
+
+  it('sends a photo once, also when the command breaks off after it', async () => {
+    const { outbox, sent, answers } = stage()
+    await outbox.open('me')
+    await outbox.keep(entry('report', [photo]))
+    const whole = 'report {"id":"report","afterUuids":["uuid of boiler.jpg"]}'
+    answers[whole] = 'fail'
+    await outbox.flush()
+    delete answers[whole]
+    await outbox.flush()
+    expect(sent).toEqual(['boiler.jpg', whole])
+  })
+
+  it('leaves what the server refused to a person, and goes on with the rest', async () => {
+    const { outbox, kept, sent, answers } = stage({ 'one {"id":"one"}': 'refuse' })
+    await outbox.open('me')
+    await outbox.keep(entry('one'))
+    await outbox.keep(entry('two'))
+    await outbox.flush()
+    expect(sent).toEqual(['two {"id":"two"}'])
+    expect(outbox.entries().map(({ refusal }) => refusal)).toEqual(['one {"id":"one"} is not possible'])
+    delete answers['one {"id":"one"}']
+    await outbox.retry('one')
+    expect([kept.size, sent.length]).toEqual([0, 2])
+  })
+
+  it('shows and sends only what the open membership keeps', async () => {
+    const { outbox, kept, sent } = stage()
+    await outbox.open('me')
+    await outbox.keep(entry('mine'))
+    await outbox.open('somebody else')
+    expect(outbox.entries()).toEqual([])
+    await outbox.flush()
+    expect([kept.size, sent]).toEqual([1, []])
+  })
+
+  it('does not send twice when asked twice at once', async () => {
+    const { outbox, sent } = stage()
+    await outbox.open('me')
+    await outbox.keep(entry('one'))
+    await Promise.all([outbox.flush(), outbox.flush()])
+    expect(sent).toEqual(['one {"id":"one"}'])
+  })
+})
