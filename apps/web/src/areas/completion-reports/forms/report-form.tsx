@@ -72,7 +72,6 @@ export function NewReportForm({ job, former }: NewReportFormProps) {
   const photos = usePhotos(former, { mayWait: true })
   const paths = useContractorPaths()
   const go = useGo()
-  const { t } = useLingui()
   const keeper = useReportKeeper(job, photos)
   const today = localDateOf(job.timeZone, useNow())
   const draft = useDraftForm({
