@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { forgetAnswers } from '../../../platform/calls/answer-cache.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { useHistory } from '../../../platform/history.ts'
 
@@ -20,6 +21,7 @@ export function LogoutPage() {
     const leave = () => {
       if (isLeft) return
       client.clear()
+      forgetAnswers()
       history.replace(authPaths.login(namespace))
     }
     call(identityMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)
