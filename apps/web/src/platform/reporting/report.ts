@@ -1,3 +1,4 @@
+import { settings } from '../settings/settings.ts'
 import { isReported } from './is-reported.ts'
 import { isRepeat } from './repeats.ts'
 
@@ -17,6 +18,12 @@ const isNew = (problem: unknown): boolean => {
 export const report = (problem: unknown, facts: ReportFacts = {}): void => {
   if (!isNew(problem) || !isReported(problem) || isRepeat(problem)) return
   void import('./send-problem.ts').then(({ sendProblem }) => sendProblem(problem, facts)).catch(() => undefined)
+}
+
+/** Hands the time of this load to the collector of faults, for one load in two hundred. */
+export const reportLoad = (chance = Math.random()): void => {
+  if (settings().reportDsn === null) return
+  void import('./send-problem.ts').then(({ sendLoad }) => sendLoad(chance)).catch(() => undefined)
 }
 
 /** Listens for what nobody caught. */
