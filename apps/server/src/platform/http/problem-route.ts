@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 type Write = (event: string, facts: Readonly<Record<string, unknown>>) => void
-type ProblemRoute = { write: Write; now(): number }
+type ProblemRoute = { write: Write; now: () => number }
 
 const most = { perAddress: 20, altogether: 300, addresses: 10_000 }
 const span = 60_000
@@ -28,16 +28,16 @@ const createLimit = (now: () => number) => {
 /** Texts of the known fields, cut; numbers and texts among the facts. Anything else is left behind. */
 const readProblem = (body: unknown): Record<string, unknown> => {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const texts = Object.entries(lengths).flatMap(([field, length]) => {
+  const texts = Object.entries(lengths).flatMap(([field, length]): [string, string][] => {
     const value = given[field]
     return typeof value === 'string' ? [[field, value.slice(0, length)]] : []
   })
   const facts = typeof given.facts === 'object' && given.facts !== null ? Object.entries(given.facts) : []
-  const kept = facts.slice(0, 10).flatMap(([key, value]: [string, unknown]) => {
+  const kept = facts.slice(0, 10).flatMap(([key, value]: [string, unknown]): [string, string | number][] => {
     if (typeof value === 'number') return [[key.slice(0, 40), value]]
     return typeof value === 'string' ? [[key.slice(0, 40), value.slice(0, 300)]] : []
   })
-  return { ...Object.fromEntries(texts), facts: Object.fromEntries(kept) }
+  return { ...(Object.fromEntries(texts) as Record<string, unknown>), facts: Object.fromEntries(kept) }
 }
 
 /** Takes faults of pages into the log of this server, one line each; nothing is answered but that it was heard. */

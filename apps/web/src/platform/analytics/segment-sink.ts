@@ -1,6 +1,7 @@
 import type { Settings } from '../settings/settings.ts'
 import { device } from '../storage.ts'
-import type { Tracked } from './track.ts'
+
+export type Tracked = { readonly event: string; readonly properties: Readonly<Record<string, string>> }
 
 export type Person = { readonly id: number; readonly intercomUserHash: string }
 

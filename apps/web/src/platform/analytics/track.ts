@@ -1,6 +1,7 @@
 import { isProduction } from '../settings/environment.ts'
 import { settings } from '../settings/settings.ts'
 import { tab } from '../storage.ts'
+import type { Tracked } from './segment-sink.ts'
 
 type EventProperties = {
   'Clicked External Link': { readonly external_link: string }
@@ -12,8 +13,6 @@ type EventProperties = {
   'User Unauthenticated': undefined
   'Work Order Access Denied': { readonly work_order_uuid: string }
 }
-export type EventName = keyof EventProperties
-export type Tracked = { readonly event: EventName; readonly properties: Readonly<Record<string, string>> }
 type Send = (tracked: Tracked) => void
 
 /** Set to `true` in a tab of a staging environment to see events of it at the collector. */
@@ -36,7 +35,7 @@ export const startTracking = async (): Promise<void> => {
 }
 
 /** Counts that something happened. */
-export const track = <Name extends EventName>(
+export const track = <Name extends keyof EventProperties>(
   event: Name,
   ...[given]: EventProperties[Name] extends undefined ? [] : [EventProperties[Name]]
 ): void => {

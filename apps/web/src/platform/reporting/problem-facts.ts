@@ -1,6 +1,8 @@
 import { CallFailure } from '../calls/call-failure.ts'
 import { ChunkLoadError } from '../loading/retrying.ts'
-import type { ReportFacts } from './report.ts'
+
+/** What is told beside a problem. */
+export type ReportFacts = Readonly<Record<string, string | number>>
 
 /** A problem as it is told: what, where in the code, and the facts that its kind knows. */
 export type ProblemFacts = {

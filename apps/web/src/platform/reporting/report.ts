@@ -1,8 +1,7 @@
 import { settings } from '../settings/settings.ts'
 import { isReported } from './is-reported.ts'
+import type { ReportFacts } from './problem-facts.ts'
 import { isRepeat } from './repeats.ts'
-
-export type ReportFacts = Readonly<Record<string, string | number>>
 
 const told = new WeakSet<object>()
 
@@ -14,16 +13,30 @@ const isNew = (problem: unknown): boolean => {
   return true
 }
 
+type Senders = {
+  readonly sendProblem: (problem: unknown, facts: ReportFacts) => Promise<void>
+  readonly sendLoad: (chance: number) => Promise<void>
+}
+let senders: Promise<Senders> | undefined
+
+/** Nobody who reads a page waits for what is reported of it, and a report that is lost is nobody's trouble. */
+const sending = (act: (senders: Senders) => Promise<void>): void => {
+  senders ??= import('./send-problem.ts')
+  senders.then(act).catch(() => {
+    senders = undefined
+  })
+}
+
 /** Tells those who run the product of a problem, unless it is expected or has just been told. Never personal data. */
 export const report = (problem: unknown, facts: ReportFacts = {}): void => {
   if (!isNew(problem) || !isReported(problem) || isRepeat(problem)) return
-  void import('./send-problem.ts').then(({ sendProblem }) => sendProblem(problem, facts)).catch(() => undefined)
+  sending(({ sendProblem }) => sendProblem(problem, facts))
 }
 
 /** Hands the time of this load to the collector of faults, for one load in two hundred. */
 export const reportLoad = (chance = Math.random()): void => {
   if (settings().reportDsn === null) return
-  void import('./send-problem.ts').then(({ sendLoad }) => sendLoad(chance)).catch(() => undefined)
+  sending(({ sendLoad }) => sendLoad(chance))
 }
 
 /** Listens for what nobody caught. */

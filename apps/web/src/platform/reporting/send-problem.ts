@@ -1,8 +1,7 @@
 import { actingAs } from '../calls/acting-as.ts'
 import { environment } from '../settings/environment.ts'
 import { settings } from '../settings/settings.ts'
-import { type ProblemFacts, problemFacts } from './problem-facts.ts'
-import type { ReportFacts } from './report.ts'
+import { type ProblemFacts, problemFacts, type ReportFacts } from './problem-facts.ts'
 import { type Build, sendToSentry, sendTrace, sentryTarget } from './sentry-sink.ts'
 
 const build = (): Build => ({ environment: environment(), release: __BUILD__, path: window.location.pathname })

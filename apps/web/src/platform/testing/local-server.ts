@@ -42,8 +42,8 @@ export const localServer = async (reply: Reply) => {
   }
 }
 
-export const json = (response: Outgoing, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+export const json = (response: Outgoing, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 type Place = { pathname?: string; search?: string; hostname?: string; cookie?: string; isOnline?: boolean }
 

@@ -38,7 +38,7 @@ const useData = (): LegalSection[] => {
       title: t`What is stored`,
       paragraphs: [
         t`Of people with an account: name, e-mail address, telephone number, language, password as a one-way hash, and when and from which network address they signed in.`,
-        t`Of the work: addresses of properties, what is broken, photos, visits, quotes, reports, signatures and invoices, and who did what and when. Names and numbers of residents are there where somebody entered them, so that a visit can be arranged.`,
+        t`Of the work: addresses of properties, what is broken, photos, visits, messages, quotes, reports, signatures and invoices, and who did what and when. Names and numbers of residents are there where somebody entered them, so that a visit can be arranged.`,
       ],
     },
     {
