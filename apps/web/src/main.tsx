@@ -2,28 +2,30 @@ import '@fettle/ui/global.css'
 import './platform/links/app-switch.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DeveloperKeys } from './kit/developer/developer-keys.tsx'
-import { startTracking } from './platform/analytics/track.ts'
 import { applyAppearance } from './platform/appearance/appearance.ts'
-import { applyFlags } from './platform/flags/flags.ts'
 import { loadWords, speak } from './platform/language/catalogues.ts'
 import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { localeFor } from './platform/language/locale.ts'
 import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
-import { watchAnchors } from './platform/links/anchors.ts'
-import { watchAppSwitch } from './platform/links/app-switch.ts'
-import { watchStyles } from './platform/loading/retrying.ts'
+import { retrying, watchStyles } from './platform/loading/retrying.ts'
 import { queryClient } from './platform/queries/query-client.ts'
-import { reportLoad, watchProblems } from './platform/reporting/report.ts'
+import { watchProblems } from './platform/reporting/report.ts'
 import { router } from './routes/router.tsx'
 import { watchRouter } from './routes/watch-router.ts'
+
+// Nobody needs these before a page is there.
+const loadKeys = retrying(() => import('./kit/developer/developer-keys.tsx'))
+const DeveloperKeys = lazy(() => loadKeys().then(({ DeveloperKeys: Keys }) => ({ default: Keys })))
+const loadRest = retrying(() => import('./platform/after-paint.ts'))
 
 const product = (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
-    <DeveloperKeys />
+    <Suspense fallback={null}>
+      <DeveloperKeys />
+    </Suspense>
   </QueryClientProvider>
 )
 
@@ -37,11 +39,8 @@ const content = async (): Promise<ReactNode> => {
 const watch = () => {
   watchProblems()
   watchStyles()
-  watchAnchors()
-  watchAppSwitch()
   watchRouter(router)
   applyAppearance()
-  applyFlags()
 }
 
 const start = async (root: HTMLElement) => {
@@ -53,8 +52,8 @@ const start = async (root: HTMLElement) => {
       <LanguageProvider>{await content()}</LanguageProvider>
     </StrictMode>,
   )
-  void startTracking()
-  reportLoad()
+  const { afterPaint } = await loadRest()
+  afterPaint()
 }
 
 const root = document.getElementById('root')

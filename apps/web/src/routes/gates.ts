@@ -4,6 +4,7 @@ import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { identify } from '../platform/analytics/identify.ts'
+import { track } from '../platform/analytics/track.ts'
 import { actAs } from '../platform/calls/acting-as.ts'
 import { speak } from '../platform/language/catalogues.ts'
 import { localeFor } from '../platform/language/locale.ts'
@@ -46,6 +47,7 @@ export const openDashboard = async ({ namespace, userId, side }: Wanted, place: 
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session.person) {
     void identify(undefined)
+    track('User Unauthenticated')
     throw redirect({ href: authPaths.login(namespace, place.pathname + place.searchStr), replace: true })
   }
   const membership = session.memberships.find(({ id }) => String(id) === userId)
