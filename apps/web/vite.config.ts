@@ -34,6 +34,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Parts that the first page and later ones share would each become a file of a few hundred bytes: they travel as one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ground',
+              test: /platform\/(?:storage|settings\/|calls\/|analytics\/track|reporting\/(?:report|is-reported|repeats)|loading\/retrying)/,
+            },
+          ],
+        },
+      },
+    },
     sourcemap: process.env.FETTLE_SOURCE_MAPS === '1',
   },
   server: {

@@ -13,9 +13,11 @@ import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
+import { problemRoute } from '#platform/http/problem-route'
 import { sessionMemory } from '#platform/http/session-memory'
 import { logLine } from '#platform/log'
 import { startRelay } from '#platform/outbox/relay'
+import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
@@ -78,6 +80,7 @@ const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, fi
         () => false,
       ),
   })
+  problemRoute(server, { write: logLine, now })
   documentationRoutes(server)
 }
 
@@ -109,11 +112,12 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
   const engine = compose({ pools, files, secret })
-  const server = await httpServer(rulesOf(configuration))
+  const { isSecure } = rulesOf(configuration)
+  const server = await httpServer({ isSecure, collectors: collectorOrigins(configuration.page) })
   const push = startPush(server, secret)
   const house = { configuration, pools, engine, files, push }
   mountRoutes(server, house)
-  await pages(server, webFolder())
+  await pages(server, webFolder(), configuration.page)
   const work = await startWork(house, databaseUrl)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {

@@ -1,33 +1,60 @@
 import '@fettle/ui/global.css'
+import './platform/links/app-switch.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance } from './platform/appearance/appearance.ts'
 import { loadWords, speak } from './platform/language/catalogues.ts'
 import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { localeFor } from './platform/language/locale.ts'
-import { watchStyles } from './platform/loading/retrying.ts'
-import { registerServiceWorker } from './platform/offline/service-worker.ts'
+import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
+import { retrying, watchStyles } from './platform/loading/retrying.ts'
 import { queryClient } from './platform/queries/query-client.ts'
+import { watchProblems } from './platform/reporting/report.ts'
 import { router } from './routes/router.tsx'
+import { watchRouter } from './routes/watch-router.ts'
+
+// Nobody needs these before a page is there.
+const loadKeys = retrying(() => import('./kit/developer/developer-keys.tsx'))
+const DeveloperKeys = lazy(() => loadKeys().then(({ DeveloperKeys: Keys }) => ({ default: Keys })))
+const loadRest = retrying(() => import('./platform/after-paint.ts'))
+
+const product = (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+    <Suspense fallback={null}>
+      <DeveloperKeys />
+    </Suspense>
+  </QueryClientProvider>
+)
+
+/** The shell of the former apps shows a notice and nothing else. */
+const content = async (): Promise<ReactNode> => {
+  if (!isLegacyWrapper(navigator.userAgent)) return product
+  const { LegacyNotice } = await import('./kit/screens/legacy-notice.tsx')
+  return <LegacyNotice />
+}
+
+const watch = () => {
+  watchProblems()
+  watchStyles()
+  watchRouter(router)
+  applyAppearance()
+}
 
 const start = async (root: HTMLElement) => {
-  watchStyles()
-  applyAppearance()
+  watch()
   await speak(localeFor(window.location.pathname.split('/')[1] ?? 'uk'), { isChoice: false })
   await loadWords(['kit'])
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </LanguageProvider>
+      <LanguageProvider>{await content()}</LanguageProvider>
     </StrictMode>,
   )
+  const { afterPaint } = await loadRest()
+  afterPaint()
 }
 
-registerServiceWorker()
 const root = document.getElementById('root')
 if (root) void start(root)

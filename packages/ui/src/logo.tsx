@@ -14,7 +14,7 @@ export interface LogoProps {
 export function Logo({ label, isMarkOnly = false, size = 20 }: LogoProps) {
   const name = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true }
   return (
-    <span className={s.logo} style={{ '--logo-size': `${size}px` } as CSSProperties} {...name}>
+    <span className={s.logo} data-brand="" style={{ '--logo-size': `${size}px` } as CSSProperties} {...name}>
       <LogoMark />
       {!isMarkOnly && (
         <svg className={s.word} viewBox="0 0 68 24" aria-hidden="true">

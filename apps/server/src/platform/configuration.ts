@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 
 /** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
 export class ConfigurationMistake extends Error {}
@@ -18,6 +19,8 @@ export type Configuration = {
   wantsDemoWorld: boolean
   runsWorker: boolean
   build: string
+  /** What pages are told in their document. */
+  page: PageSettings
 }
 
 const wholeNumber = (name: string, text: string, most: number) => {
@@ -57,6 +60,14 @@ const secretOf = (folder: string, given: string | undefined) => {
   return readFileSync(path, 'utf8').trim()
 }
 
+const pageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
+  try {
+    return readPageSettings(environment)
+  } catch (problem) {
+    throw problem instanceof PageSettingMistake ? new ConfigurationMistake(problem.message) : problem
+  }
+}
+
 /** Reads the environment once, at start. Throws ConfigurationMistake with one clear sentence. */
 export const readConfiguration = (
   environment: NodeJS.ProcessEnv,
@@ -75,5 +86,6 @@ export const readConfiguration = (
     wantsDemoWorld: environment.FETTLE_DEMO !== 'off',
     runsWorker: environment.FETTLE_WORKER !== 'off',
     build: environment.FETTLE_BUILD ?? 'local',
+    page: pageSettings(environment),
   }
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     wantsDemoWorld: false,
     runsWorker: true,
     build: 'abc123',
+    page: {},
   }
   served = await serve(configuration, database.url)
 })
@@ -101,6 +102,17 @@ describe('cookies', () => {
     thief.cookies.set('fettle', held)
     const seen = await answerOf<{ person: unknown }>(await thief.send(`/uk${methodPath(identityMethods.current)}`))
     expect(seen.person).toBeNull()
+  })
+})
+
+describe('a csrf token that was lost', () => {
+  test('comes back with the next look around, and the session goes on', async () => {
+    const browser = await visit()
+    const token = browser.cookies.get('csrftoken')
+    browser.cookies.delete('csrftoken')
+    await browser.send(`/uk${methodPath(identityMethods.current)}`)
+    expect(browser.cookies.get('csrftoken')).toBe(token)
+    expect((await browser.post(identityMethods.signUp, account('client'))).status).toBe(200)
   })
 })
 

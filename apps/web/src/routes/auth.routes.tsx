@@ -4,11 +4,22 @@ import { authPatterns } from './auth-patterns.ts'
 import { buildRoutes } from './build-routes.ts'
 
 const identity = ['identity']
+const legal = ['legal']
 
 const pages = {
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   LoginPage: lazyPage(identity, () => import('../areas/identity/pages/login-page.tsx'), 'LoginPage'),
+  SsoLoginPage: lazyPage(identity, () => import('../areas/identity/pages/sso-login-page.tsx'), 'SsoLoginPage'),
+  LoginCallbackPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/login-callback-page.tsx'),
+    'LoginCallbackPage',
+  ),
+  TermsUpdatePage: lazyPage(legal, () => import('../areas/legal/pages/terms-page.tsx'), 'TermsUpdatePage'),
+  PrivacyPage: lazyPage(legal, () => import('../areas/legal/pages/privacy-page.tsx'), 'PrivacyPage'),
+  CookiesPage: lazyPage(legal, () => import('../areas/legal/pages/cookies-page.tsx'), 'CookiesPage'),
+  TermsPage: lazyPage(legal, () => import('../areas/legal/pages/terms-page.tsx'), 'TermsPage'),
   LogoutPage: lazyPage(identity, () => import('../areas/identity/pages/logout-page.tsx'), 'LogoutPage'),
   ClientSignUpPage: lazyPage(identity, () => import('../areas/identity/pages/sign-up-page.tsx'), 'ClientSignUpPage'),
   ContractorSignUpPage: lazyPage(
@@ -18,6 +29,6 @@ const pages = {
   ),
 }
 
-/** Signing in and the pages around it. */
+/** Signing in, the pages around it, and what everybody may read. */
 export const authRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({ parent, under: '/:namespace', patterns: authPatterns, pages })

@@ -4,6 +4,8 @@ import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { identify } from '../platform/analytics/identify.ts'
+import { track } from '../platform/analytics/track.ts'
 import { actAs } from '../platform/calls/acting-as.ts'
 import { speak } from '../platform/language/catalogues.ts'
 import { localeFor } from '../platform/language/locale.ts'
@@ -44,14 +46,18 @@ type Wanted = { readonly namespace: string; readonly userId: string; readonly si
 export const openDashboard = async ({ namespace, userId, side }: Wanted, place: Place): Promise<void> => {
   actAs({ namespace: editionOf(namespace).namespace, membershipUuid: null })
   const session = await sessionFor(dashboardBase({ namespace, side, id: Number(userId) }))
-  if (!session.person)
+  if (!session.person) {
+    void identify(undefined)
+    track('User Unauthenticated')
     throw redirect({ href: authPaths.login(namespace, place.pathname + place.searchStr), replace: true })
+  }
   const membership = session.memberships.find(({ id }) => String(id) === userId)
   if (!membership || membership.side !== side) throw new ForbiddenError('not_your_membership')
   if (membership.namespace !== namespace) {
     const href = `/${membership.namespace}${place.pathname.slice(namespace.length + 1)}${place.searchStr}`
     throw redirect({ href, replace: true })
   }
+  void identify(session.person.uuid)
   forgetOthers(membership.uuid)
   actAs({ namespace: membership.namespace, membershipUuid: membership.uuid })
 }

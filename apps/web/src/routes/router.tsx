@@ -15,6 +15,7 @@ import { authPaths } from '../paths/auth.paths.ts'
 import { lazyPage } from '../platform/loading/lazy-page.ts'
 import { retrying } from '../platform/loading/retrying.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
+import { report } from '../platform/reporting/report.ts'
 import { RootShell } from '../shells/root-shell.tsx'
 import { authRoutes } from './auth.routes.tsx'
 import { clientRoutes } from './client.routes.tsx'
@@ -87,6 +88,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: Pending,
   defaultErrorComponent: Broken,
+  defaultOnCatch: (problem) => report(problem),
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -24,8 +24,12 @@ export const csrfOf = (rules: CookieRules, token: string): string => sign(rules.
 
 export const sessionCookies = (rules: CookieRules, token: string): string[] => [
   `${sessionCookieName(rules)}=${token}; ${attributes(rules, lifetime)}`,
-  `csrftoken=${csrfOf(rules, token)}; ${attributes(rules, lifetime, true)}`,
+  csrfCookie(rules, token),
 ]
+
+/** The csrf token of a session that is there already, for a browser that has lost it. */
+export const csrfCookie = (rules: CookieRules, token: string): string =>
+  `csrftoken=${csrfOf(rules, token)}; ${attributes(rules, lifetime, true)}`
 
 export const expiredCookie = (rules: CookieRules, name: string): string =>
   `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { securityHeaders } from './security-headers.ts'
+import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
 /** A server with the limits and headers that hold for every route; slow and oversized callers are cut off early. */
-export const httpServer = async (rules: { isSecure: boolean }): Promise<FastifyInstance> => {
+export const httpServer = async (rules: HeaderRules): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
     bodyLimit: 1024 * 1024,
@@ -24,7 +24,7 @@ export const httpServer = async (rules: { isSecure: boolean }): Promise<FastifyI
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   server.removeContentTypeParser('text/plain')
-  const headers = securityHeaders(rules.isSecure)
+  const headers = securityHeaders(rules)
   server.addHook('onSend', async (request, reply) => {
     // A route that is stricter keeps what it said.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -9,6 +9,7 @@ import { type Engine, runMethod } from '../runner/run-method.ts'
 import {
   type CookieRules,
   cookieValues,
+  csrfCookie,
   csrfOf,
   expiredCookie,
   hashToken,
@@ -70,6 +71,11 @@ export const sessionOf = async (
   if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
   const known = await routes.findVisitor(hashToken(token), routes.now())
   return { token, visitor: { ...nobody(request, token), ...known } }
+}
+
+const holdsCsrf = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {
+  const held = cookieValues(request.headers.cookie, 'csrftoken')
+  return held.length === 1 && held[0] === csrfOf(rules, token)
 }
 
 /** Every unsafe call by cookie repeats the csrf token in a header; two csrf cookies are one too many. */
@@ -161,6 +167,9 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   // A visitor without a session gets one on the first look around, so that signing in can carry a csrf token.
   if (token === null && cookies.length === 0 && method.access === 'public')
     cookies.push(...sessionCookies(routes.rules, newToken()))
+  // A browser whose csrf token was expired or tossed gets the one of its session back, or it could never act again.
+  if (token !== null && cookies.length === 0 && request.method === 'GET' && !holdsCsrf(request, routes.rules, token))
+    cookies.push(csrfCookie(routes.rules, token))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply
     .code(answer.status)

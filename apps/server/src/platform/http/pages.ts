@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type PageSettings, withSettings } from '../page-settings.ts'
 
 /** Hashed files never change; the page itself and what is not hashed are asked for anew. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 /** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
-export const pages = async (server: FastifyInstance, folder: string): Promise<void> => {
+export const pages = async (server: FastifyInstance, folder: string, settings: PageSettings): Promise<void> => {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return
   await server.register(fastifyStatic, {
@@ -18,7 +19,10 @@ export const pages = async (server: FastifyInstance, folder: string): Promise<vo
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
   const page = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index, 'utf8'))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withSettings(readFileSync(index, 'utf8'), settings))
   server.get('/', (_request, reply) => page(reply))
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

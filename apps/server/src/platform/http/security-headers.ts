@@ -1,8 +1,11 @@
 /** The style that the component library sets inside; allowed by its hash, everything else inline is refused. */
 const libraryStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
+/** `collectors` are the origins that pages may send faults and events to. */
+export type HeaderRules = { isSecure: boolean; collectors: readonly string[] }
+
 /** Sent with every answer. Pages carry no inline script, so no nonce is needed. */
-export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
+export const securityHeaders = ({ isSecure, collectors }: HeaderRules): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +13,7 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    ["connect-src 'self' ws: wss:", ...collectors].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,7 +1,6 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
-import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { isRepeat } from '../../platform/loading/repeats.ts'
+import { report } from '../../platform/reporting/report.ts'
 import { Failure } from './failure.tsx'
 
 type BoundaryProps = { readonly children: ReactNode; readonly onReset: () => void; readonly place: string | undefined }
@@ -20,8 +19,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(problem: unknown) {
-    const isExpected = problem instanceof CallFailure && problem.code >= 400 && problem.code < 500
-    if (!isExpected && !isRepeat(problem)) reportError(problem)
+    report(problem)
   }
 
   retry = () => {

@@ -4,20 +4,29 @@ import { ForbiddenScreen } from '@fettle/ui/forbidden-screen'
 import { SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { ForbiddenError } from './forbidden-error.ts'
+import { useEffect } from 'react'
+import { track } from '../../platform/analytics/track.ts'
+import { CallFailure, failureCodes } from '../../platform/calls/call-failure.ts'
+import { isProduction } from '../../platform/settings/environment.ts'
+import { isForbidden, isForeignOrder } from './forbidden-codes.ts'
 
-const isForbidden = (problem: unknown) =>
-  problem instanceof ForbiddenError || (problem instanceof CallFailure && problem.code === 403)
+type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
+
 const isMissing = (problem: unknown) => problem instanceof CallFailure && problem.code === 404
 
 /** What went wrong, in the way that fits: not yours, not there, or broken with a way to try again. */
-export function Failure({ problem, onRetry }: { problem: unknown; onRetry?: (() => void) | undefined }) {
-  const { t } = useLingui()
+export function Failure({ problem, onRetry }: FailureProps) {
+  if (isForeignOrder(problem)) return <ForeignOrder />
   if (isForbidden(problem)) return <Forbidden />
   if (isMissing(problem)) return <NotFound />
+  return <Broken problem={problem} onRetry={onRetry} />
+}
+
+function Broken({ problem, onRetry }: FailureProps) {
+  const { t } = useLingui()
+  useRetryWhenBack(problem, onRetry)
   const isTold = problem instanceof CallFailure
-  const stack = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+  const told = problem instanceof Error ? `${problem.message}\n\n${problem.stack ?? ''}` : String(problem)
   return (
     <ErrorScreen
       title={t`This did not load`}
@@ -25,13 +34,39 @@ export function Failure({ problem, onRetry }: { problem: unknown; onRetry?: (() 
       retryLabel={t`Try again`}
       onRetry={onRetry}
       link={{ label: t`To the start page`, href: '/' }}
-      details={import.meta.env.PROD ? undefined : { label: t`Details`, text: stack }}
+      details={isProduction() ? undefined : { label: t`Details`, text: told }}
+    />
+  )
+}
+
+/** What failed for want of a connection is tried again as soon as there is one. */
+const useRetryWhenBack = (problem: unknown, onRetry: (() => void) | undefined) => {
+  const isOffline = problem instanceof CallFailure && problem.code === failureCodes.offline
+  useEffect(() => {
+    if (!isOffline || !onRetry) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isOffline, onRetry])
+}
+
+/** The work order is another organisation's. */
+function ForeignOrder() {
+  const { t } = useLingui()
+  useEffect(() => {
+    const [, uuid = ''] = /\/work-order\/([^/]+)/.exec(window.location.pathname) ?? []
+    track('Work Order Access Denied', { work_order_uuid: uuid })
+  }, [])
+  return (
+    <ForbiddenScreen
+      title={t`Access denied`}
+      description={t`This work order belongs to another organisation. Switch to that organisation in your menu if you are a member of it, or ask whoever sent you the link.`}
+      link={{ label: t`To the start page`, href: '/' }}
     />
   )
 }
 
 /** The page belongs to another organisation or needs a right that this person does not hold. */
-export function Forbidden() {
+function Forbidden() {
   const { t } = useLingui()
   return (
     <ForbiddenScreen

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { device } from '../storage.ts'
 
 /** A choice that is kept on this device and followed by every part of the page. */
 export type Choice<Value extends string> = {
@@ -14,14 +15,14 @@ export const createChoice = <const Value extends string>(
   values: readonly [Value, ...Value[]],
 ): Choice<Value> => {
   const listeners = new Set<() => void>()
-  const read = () => values.find((value) => value === localStorage.getItem(place)) ?? values[0]
+  const read = () => values.find((value) => value === device.get(place)) ?? values[0]
   let current = read()
   return {
     values,
     get: () => current,
     set: (value) => {
       current = value
-      localStorage.setItem(place, value)
+      device.set(place, value)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -30,9 +30,15 @@ export class CallFailure extends Error {
 const isDetail = (value: unknown): value is FailureDetail =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-const withoutPrefix = (text: string) => text.replace(/^non_field_errors: /, '')
+const withoutPrefix = (text: string) => text.replaceAll(/^non_field_errors: /gm, '')
 
-/** Reads the body of a failed answer; arrays are joined by newlines, a `detail` string becomes one detail. */
+/** One line of a `detail`: `title: Too long.` is the title's, anything else is nobody's. */
+const lineOf = (line: string): FailureDetail => {
+  const [, field, message = ''] = /^([a-z][a-z_.0-9]*): (.+)$/.exec(line) ?? []
+  return field === undefined ? { code: '', message: line } : { code: '', message, field }
+}
+
+/** Reads the body of a failed answer; arrays are joined by newlines, a `detail` string becomes a list of errors. */
 export const detailsOf = (body: unknown): readonly FailureDetail[] => {
   if (Array.isArray(body)) return [{ code: '', message: withoutPrefix(body.map(String).join('\n')) }]
   if (typeof body !== 'object' || body === null) return []
@@ -40,6 +46,6 @@ export const detailsOf = (body: unknown): readonly FailureDetail[] => {
     const details = (body.errors as unknown[]).filter(isDetail)
     return details.map((each) => ({ ...each, message: withoutPrefix(each.message) }))
   }
-  if ('detail' in body && typeof body.detail === 'string') return [{ code: '', message: withoutPrefix(body.detail) }]
+  if ('detail' in body && typeof body.detail === 'string') return withoutPrefix(body.detail).split('\n').map(lineOf)
   return []
 }

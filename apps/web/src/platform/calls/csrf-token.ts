@@ -5,9 +5,19 @@ const values = (): string[] =>
     .filter((part) => part.startsWith('csrftoken='))
     .map((part) => part.slice('csrftoken='.length))
 
-/** The token that unsafe calls repeat in a header. A second cookie of the name is one too many: it is expired. */
+/** Every path and domain that a cookie seen here may have been set for: `/`, `/uk`, `/uk/client`, and the parents of the host. */
+const places = (): string[] => {
+  const { pathname, hostname } = window.location
+  const parts = pathname.split('/').filter((part) => part !== '')
+  const paths = ['/', ...parts.map((_part, at) => `/${parts.slice(0, at + 1).join('/')}`)]
+  const labels = hostname.split('.')
+  const domains = labels.slice(0, -1).map((_label, at) => `; Domain=${labels.slice(at).join('.')}`)
+  return paths.flatMap((path) => ['', ...domains].map((domain) => `Path=${path}${domain}`))
+}
+
+/** The token that unsafe calls repeat in a header. A second cookie of the name is one too many: all are expired. */
 export const csrfToken = (): string => {
   const found = values()
-  if (found.length > 1) document.cookie = 'csrftoken=; Path=/; Max-Age=0'
+  if (found.length > 1) for (const place of places()) document.cookie = `csrftoken=; ${place}; Max-Age=0`
   return found.length === 1 ? (found[0] ?? '') : ''
 }

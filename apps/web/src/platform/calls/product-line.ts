@@ -12,7 +12,9 @@ const lines: readonly (readonly [pattern: RegExp, line: string])[] = [
   [/\/contractor\/[^/]+\/account\/verifications(\/|$)/, 'verification'],
   [/\/contractor\/[^/]+\/(job|jobs|my-jobs)(\/|$)/, 'jobs'],
   [/\/contractor\//, 'field-manager'],
+  [/\/client\/[^/]+\/work-orders\/raise(\/|$)/, 'post-a-job'],
   [/\/work-orders?(\/|$)/, 'work-order'],
+  [/\/enquir(y|ies)(\/|$)/, 'enquiry'],
   [/\/client\//, 'repairs-manager'],
 ]
 

@@ -2,6 +2,7 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { call } from './call.ts'
 import { CallFailure, detailsOf, failureCodes } from './call-failure.ts'
+import { patience } from './request.ts'
 
 type Upload = {
   readonly file: File
@@ -10,8 +11,6 @@ type Upload = {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
-
-const uploadTimeout = 65_000
 
 /** Sends one file: a signed address, the bytes with progress, and the attachment they become. Throws `CallFailure`. */
 export const uploadFile = async ({ file, resource, onProgress, signal }: Upload): Promise<AttachmentView> => {
@@ -31,7 +30,7 @@ const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload
   new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
-    request.timeout = uploadTimeout
+    request.timeout = patience.upload.timeout
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => (request.status < 300 ? done() : fail(failureOf(request)))

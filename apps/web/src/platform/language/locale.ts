@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { device } from '../storage.ts'
 
 const place = 'fettle.locale'
 
@@ -7,11 +8,11 @@ const isLocale = (text: string | null): text is Locale => (locales as readonly (
 
 /** What somebody chose on this device; undefined where nobody did. */
 export const chosenLocale = (): Locale | undefined => {
-  const kept = localStorage.getItem(place)
+  const kept = device.get(place)
   return isLocale(kept) ? kept : undefined
 }
 
-export const keepLocale = (locale: Locale): void => localStorage.setItem(place, locale)
+export const keepLocale = (locale: Locale): void => device.set(place, locale)
 
 /** The choice of the device, else the language of the edition. */
 export const localeFor = (namespace: string): Locale => chosenLocale() ?? editionOf(namespace).defaultLocale

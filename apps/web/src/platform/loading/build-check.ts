@@ -1,21 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { request } from '../calls/request.ts'
+import { isWorkbench } from '../settings/environment.ts'
+import { tab } from '../storage.ts'
+import { markNewerBuild, newerBuild } from './newer-build.ts'
+
+export { useNewerBuild } from './newer-build.ts'
 
 const place = 'fettle.next-build-check'
 const every = 600_000
-
-let isNewer = false
-const listeners = new Set<() => void>()
-const mark = (value: boolean) => {
-  isNewer = value
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether a newer build is served than the one that is open. */
-export const useNewerBuild = (): boolean => useSyncExternalStore(subscribe, () => isNewer)
 
 /** The next 03:00 UTC after a moment, in ms. */
 export const nextQuietHour = (now: number): number => {
@@ -27,32 +18,33 @@ export const nextQuietHour = (now: number): number => {
 /** Builds made outside of the repository carry a word instead: they cannot be compared. */
 const isCommit = (text: string) => /^[0-9a-f]{7,64}$/.test(text)
 
-const servedCommit = async (app: string): Promise<string | undefined> => {
-  const answer = await fetch(`/dynamic/${app}/build-info.json`, { cache: 'no-store' })
-  const info: unknown = answer.ok ? await answer.json() : undefined
-  const isKnown = typeof info === 'object' && info !== null && 'commit' in info && typeof info.commit === 'string'
-  return isKnown ? String(info.commit) : undefined
+const servedCommit = async (app: string): Promise<string> => {
+  const { data } = await request({ path: '/dynamic/:app/build-info.json', parameters: { app } })
+  return (data as { commit: string }).commit
 }
 
-/** Compares the open build with the served one. Failures are ignored; after a find it rests until the next 03:00 UTC. */
-export const checkBuild = async (app: string, { isForced = false } = {}): Promise<void> => {
+/**
+ * Compares the open build with the served one and marks the page for loading anew where they differ. Failures are
+ * ignored; after a find it rests until the next 03:00 UTC, unless somebody forces it.
+ */
+export const checkBuild = async (app: string, { isForced = false, open = __BUILD__ } = {}): Promise<void> => {
   const now = Date.now()
-  if (!isForced && now < Number(sessionStorage.getItem(place) ?? 0)) return
-  const commit = await servedCommit(app).catch(() => undefined)
-  if (commit === undefined || !isCommit(commit) || !isCommit(__BUILD__) || commit === __BUILD__) return
-  sessionStorage.setItem(place, String(nextQuietHour(now)))
-  mark(true)
+  if (!isForced && now < Number(tab.get(place) ?? 0)) return
+  const commit = await servedCommit(app).catch(() => '')
+  if (!isCommit(commit) || !isCommit(open) || commit === open) return
+  tab.set(place, String(nextQuietHour(now)))
+  markNewerBuild({ app, reason: isForced ? 'force_reload' : 'new_build', message: `${open} -> ${commit}` })
 }
 
 /** Checks at the start, every 10 minutes, on focus and when back online; answers the way to stop. */
 export const watchBuild = (app: string): (() => void) => {
-  mark(false)
-  if (import.meta.env.DEV) return () => undefined
+  // What was found for one side of the house holds for the other: both come from the same build.
+  if (import.meta.env.DEV || newerBuild()) return () => undefined
   const check = () => void checkBuild(app)
   const timer = setInterval(check, every)
   window.addEventListener('focus', check)
   window.addEventListener('online', check)
-  check()
+  if (!isWorkbench()) check()
   return () => {
     clearInterval(timer)
     window.removeEventListener('focus', check)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { managerOfEvent, markStale } from '../queries/stale-reads.ts'
 
-const pause = 300
+const pause = 500
 
-/** Gathers news for 300 ms and marks what they touch stale at once; held while the tab is hidden, run once when shown. */
+/** Gathers news for 500 ms and marks what they touch stale at once; held while the tab is hidden, run once when shown. */
 export const createNews = (client: QueryClient) => {
   const managers = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

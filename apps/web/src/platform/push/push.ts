@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
-import { csrfToken } from '../calls/csrf-token.ts'
+import { request } from '../calls/request.ts'
 import { createNews } from './news.ts'
 
 type Listening = {
@@ -15,20 +15,17 @@ type Answer = (problem: Error | null, auth: { auth: string } | null) => void
 
 const authorise = async (namespace: string, asked: Asked, tell: Answer): Promise<void> => {
   try {
-    const answer = await fetch(authenticatePath(namespace), {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken() },
-      body: JSON.stringify({ socket_id: asked.socketId, channel_name: asked.channelName }),
-    })
-    if (!answer.ok) throw new Error(`Channel refused: ${answer.status}`)
-    tell(null, (await answer.json()) as { auth: string })
+    const body = { socket_id: asked.socketId, channel_name: asked.channelName }
+    // Somebody who is signed out hears nothing; the calls of the page send them to the login.
+    const ask = { method: 'POST', path: authenticatePath, parameters: { namespace }, body } as const
+    const { data } = await request({ ...ask, keys: 'wire', keepsUnauthorised: true })
+    tell(null, data as { auth: string })
   } catch (problem) {
     tell(problem instanceof Error ? problem : new Error(String(problem)), null)
   }
 }
 
-const authenticatePath = (namespace: string) => `/${namespace}/find-a-pro/api/v2/fm/websocket/authenticate/`
+const authenticatePath = '/:namespace/find-a-pro/api/v2/fm/websocket/authenticate/'
 
 const connect = async (namespace: string): Promise<Pusher> => {
   const { default: PusherClient } = await import('pusher-js')
@@ -44,7 +41,7 @@ const connect = async (namespace: string): Promise<Pusher> => {
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
-      endpoint: authenticatePath(namespace),
+      endpoint: authenticatePath,
       transport: 'ajax',
       customHandler: (asked, answer) => void authorise(namespace, asked, answer),
     },

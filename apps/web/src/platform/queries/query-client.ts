@@ -1,5 +1,8 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../calls/call-failure.ts'
+import { onNotification } from '../calls/notifications.ts'
+import { report } from '../reporting/report.ts'
+import { markStale } from './stale-reads.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,22 +20,32 @@ export const tellFailure = (problem: unknown): void => {
   void import('@fettle/ui/toast').then(({ toast }) => (isFault ? toast.error(told) : toast.warning(told)))
 }
 
+/** A gateway that failed is tried twice more; any other answer stands. */
+export const isWorthRetry = (failures: number, problem: unknown): boolean =>
+  failures < 2 && problem instanceof CallFailure && problem.code === 502
+
 /** The cache of every read. A 502 is tried twice more; focus fetches nothing, because news come by push. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (problem, query) => {
+      report(problem)
       if (query.meta?.showToastOnError) tellFailure(problem)
     },
   }),
+  mutationCache: new MutationCache({ onError: (problem) => report(problem) }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
       networkMode: 'always',
-      retry: (failures, problem) => failures < 2 && problem instanceof CallFailure && problem.code === 502,
+      retry: isWorthRetry,
       retryDelay: 1000,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+// A call that changed something tells of it as push would; reads that hang on it are looked at again.
+onNotification(({ manager }) => markStale(queryClient, [manager]))

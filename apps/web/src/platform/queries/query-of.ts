@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Callable, type CallInput, call, callPage, type PageRequest } from '../calls/call.ts'
+import type { PageRequest } from '../calls/answer.ts'
+import { type Callable, type CallInput, call, callPage } from '../calls/call.ts'
 
 /** Page size of every list. */
 export const pageSize = 25

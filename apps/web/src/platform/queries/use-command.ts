@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type Callable, type CallInput, call } from '../calls/call.ts'
 import { tellFailure } from './query-client.ts'
-import { markStale } from './stale-reads.ts'
 import { useIntent } from './use-intent.ts'
 
 type Telling = {
@@ -13,18 +12,14 @@ type Telling = {
 /**
  * A command of the contracts: `const accept = useCommand(quotesMethods.accept)`, then `await accept.run(input)`.
  * While it runs a further press does nothing; a retry of the same input carries the same idempotency key.
- * Reads go stale by manager; a failure is told in a toast unless `isQuiet`, and thrown.
+ * The page is notified, which makes reads stale by manager; a failure is told in a toast unless `isQuiet`, and thrown.
  */
 export const useCommand = <M extends Callable>(method: M, { isQuiet = false, ...options }: Telling = {}) => {
-  const client = useQueryClient()
   const intent = useIntent()
   const mutation = useMutation({
     mutationFn: async (input: CallInput<M>) =>
-      call(method, input, { ...options, intent: intent.keyFor(input), retries: 1 }),
-    onSuccess: () => {
-      intent.done()
-      markStale(client, [method.manager])
-    },
+      call(method, input, { ...options, intent: intent.keyFor(input), retries: 1, notify: true }),
+    onSuccess: () => intent.done(),
     onError: (problem) => {
       intent.failed(problem)
       if (!isQuiet) tellFailure(problem)

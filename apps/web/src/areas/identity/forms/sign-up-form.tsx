@@ -6,6 +6,7 @@ import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -14,7 +15,6 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
 import { addressAfterSignIn } from '../next-address.ts'
-import { AuthCard } from '../parts/auth-card.tsx'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
@@ -38,7 +38,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   })
   const isClient = side === 'client'
   return (
-    <AuthCard
+    <Doorstep
       title={isClient ? t`Create an account for your organisation` : t`Create an account as a contractor`}
       description={
         isClient
@@ -67,6 +67,6 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>I have an account: sign in</Trans>
       </LinkButton>
-    </AuthCard>
+    </Doorstep>
   )
 }

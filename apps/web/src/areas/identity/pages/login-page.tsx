@@ -8,17 +8,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
+import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
-import { AuthCard } from '../parts/auth-card.tsx'
+import { LoginError } from '../parts/login-error.tsx'
 
-/** Signs in by e-mail and password, then on to where somebody wanted to go. */
+/** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {
+  const error = new URLSearchParams(useLocation().searchStr).get('error')
+  const textOf = useLoginErrorText()
+  return error === null ? <Login /> : <LoginError title={textOf(error) ?? error} />
+}
+
+/** By e-mail and password, then on to where somebody wanted to go. */
+function Login() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
@@ -36,7 +45,7 @@ export function LoginPage() {
     },
   })
   return (
-    <AuthCard title={t`Sign in to Fettle`}>
+    <Doorstep title={t`Sign in to Fettle`}>
       <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
         <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
         <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
@@ -52,6 +61,6 @@ export function LoginPage() {
           <Trans>Create an account as a contractor</Trans>
         </LinkButton>
       </Stack>
-    </AuthCard>
+    </Doorstep>
   )
 }

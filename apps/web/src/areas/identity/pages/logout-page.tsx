@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { forgetAnswers } from '../../../platform/calls/answer-cache.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { useHistory } from '../../../platform/history.ts'
 
@@ -23,6 +24,7 @@ export function LogoutPage() {
       void import('../../../platform/offline/kept-reads.ts')
         .then(({ forgetReads }) => forgetReads())
         .catch(() => undefined)
+      forgetAnswers()
       history.replace(authPaths.login(namespace))
     }
     call(identityMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)

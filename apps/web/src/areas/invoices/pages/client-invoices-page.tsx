@@ -10,6 +10,8 @@ import { useParams } from '@tanstack/react-router'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
+import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -23,6 +25,7 @@ export function ClientInvoicesPage() {
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
   const bucket = payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
   const { offset, change } = useListAddress([])
+  useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
   const list = useQuery(pageQueryOf(invoicesMethods.list, { bucket }, { offset }))
   return (
     <ListFrame

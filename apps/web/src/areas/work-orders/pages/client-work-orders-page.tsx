@@ -12,6 +12,8 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
+import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -34,6 +36,7 @@ export function ClientWorkOrdersPage() {
   const bucket = bucketOf(useParameter('status'))
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview } = state
+  useLastSearch({ search: workOrdersSearch, isEntry: bucket === 'all' })
   const close = () => change({ preview: undefined, offset: String(offset) })
   useEscape(preview ? close : undefined)
   return (

@@ -1,0 +1,20 @@
+import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
+import { useLingui } from '@lingui/react/macro'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+
+/** A login that failed: the brand, what was wrong as an urgent message, and the way to the login. */
+export function LoginError({ title }: { title: string }) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  return (
+    <Doorstep title={t`You could not be signed in`}>
+      <Banner status="warning_urgent" isUrgent title={title} />
+      <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
+        {t`To the login`}
+      </LinkButton>
+    </Doorstep>
+  )
+}

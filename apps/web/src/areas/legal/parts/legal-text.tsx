@@ -1,0 +1,37 @@
+import { Stack } from '@fettle/ui/stack'
+import { Heading, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+
+export type LegalSection = { readonly id: string; readonly title: string; readonly paragraphs: readonly string[] }
+
+/** A text in sections, and above it the way to each of them. */
+export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={6}>
+      <nav aria-label={t`Contents`}>
+        <Stack gap={1}>
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </Stack>
+      </nav>
+      {sections.map(({ id, title, paragraphs }) => (
+        <section key={id} id={id} aria-label={title}>
+          <Stack gap={3}>
+            <Heading level={2} size="lead">
+              {title}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} isProse>
+                {paragraph}
+              </Text>
+            ))}
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useHistory } from '../../platform/history.ts'
+import { useMembership } from '../../platform/session/session.ts'
+import { keepSearch, lastSearch, type SavedSearch, type SearchValue } from './saved-search.ts'
+
+/** Where somebody is in a list, not what they look for: never kept. */
+const passing = ['offset', 'preview']
+
+const searchOf = (searchStr: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URLSearchParams(searchStr)].filter(([key]) => !passing.includes(key)))
+
+type List = {
+  readonly search: SavedSearch
+  /** Whether this is the plain address of the list, the one that its menu entry leads to. */
+  readonly isEntry: boolean
+  /** The part of the list that is shown, where that is part of what is looked for, and where another one stands. */
+  readonly bucket?: string
+  readonly addressOf?: (bucket: string) => string
+}
+
+const textOf = (kept: SearchValue): string => {
+  const { bucket: _bucket, ...rest } = kept
+  const pairs = Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, each]))
+  return new URLSearchParams(pairs).toString()
+}
+
+/**
+ * Remembers the search of a list on this device. Whoever comes to its plain address finds the last one again; an address
+ * that says what to look for is obeyed, and remembered.
+ */
+export const useLastSearch = ({ search, isEntry, bucket, addressOf }: List): void => {
+  const { pathname, searchStr } = useLocation()
+  const history = useHistory()
+  const { side, id } = useMembership()
+  const dashboard = `${side}-${id}`
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const isArrival = isFirst.current && isEntry && searchStr === ''
+    isFirst.current = false
+    const kept = isArrival ? lastSearch(dashboard, search) : undefined
+    if (!isArrival) return keepSearch(dashboard, search, { ...searchOf(searchStr), ...(bucket ? { bucket } : {}) })
+    if (!kept) return
+    const text = textOf(kept)
+    const place = typeof kept.bucket === 'string' && addressOf ? addressOf(kept.bucket) : pathname
+    const address = text === '' ? place : `${place}?${text}`
+    if (address !== pathname) history.replace(address)
+  }, [dashboard, search, isEntry, bucket, addressOf, searchStr, pathname, history])
+}

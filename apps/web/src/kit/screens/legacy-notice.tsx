@@ -1,0 +1,29 @@
+import { PhoneIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { MessageScreen } from '@fettle/ui/message-screen'
+import { useLingui } from '@lingui/react/macro'
+import { settings } from '../../platform/settings/settings.ts'
+
+/** All that the shell of the former apps shows: where the new one is found. */
+export function LegacyNotice() {
+  const { t } = useLingui()
+  const { appStoreUrl, playStoreUrl } = settings()
+  return (
+    <main>
+      <MessageScreen
+        icon={<PhoneIcon />}
+        title={t`This application is no longer available. Please use the new app available on the App Store and Google Play.`}
+        actions={
+          <>
+            <LinkButton href={appStoreUrl} size="large">
+              {t`Download on the App Store`}
+            </LinkButton>
+            <LinkButton href={playStoreUrl} size="large">
+              {t`Get it on Google Play`}
+            </LinkButton>
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { CallFailure } from '../calls/call-failure.ts'
+import { request } from '../calls/request.ts'
+import { report } from '../reporting/report.ts'
+import { settings } from '../settings/settings.ts'
+import type { Person } from './segment-sink.ts'
+import { isTracking } from './track.ts'
+
+const path = '/:namespace/find-a-pro/api/v1/segment-user-detail/'
+
+/** Who this is to the collector; undefined where the server does not say, which is reported. */
+export const findPerson = async (): Promise<Person | undefined> => {
+  try {
+    const { data } = await request({ path, headers: { 'content-type': 'application/json' }, keepsUnauthorised: true })
+    if (typeof data !== 'object' || data === null) {
+      report(new Error('Response is not in JSON type'), { method: 'GET' })
+      return undefined
+    }
+    return data as Person
+  } catch (problem) {
+    if (problem instanceof CallFailure && problem.code >= 400)
+      report(new Error('User detail failed', { cause: problem }), {
+        code: problem.code,
+        message: problem.message,
+        method: 'GET',
+      })
+    return undefined
+  }
+}
+
+let named: string | undefined
+
+/** Names the person that events belong to from now on; nobody once they have signed out. */
+export const identify = async (personUuid: string | undefined): Promise<void> => {
+  if (!isTracking() || named === personUuid) return
+  named = personUuid
+  const { sendPerson } = await import('./segment-sink.ts')
+  sendPerson(settings().analytics, personUuid === undefined ? undefined : await findPerson())
+}

@@ -1,0 +1,40 @@
+import { track } from '../analytics/track.ts'
+import { actingAs } from './acting-as.ts'
+import type { CallFailure } from './call-failure.ts'
+
+/** The three ways in which the server says: not you, not like this. */
+type AuthFailure = 'csrf' | 'terms' | 'unauthorised'
+
+const holdBack = 5000
+
+/** Which of the three a failure is; undefined for any other. */
+export const authFailureOf = ({ code, reason, message }: CallFailure): AuthFailure | undefined => {
+  if (/csrf/i.test(`${reason} ${message}`)) return 'csrf'
+  if (message === 'Terms and conditions not accepted' || reason === 'terms_not_accepted') return 'terms'
+  return code === 401 ? 'unauthorised' : undefined
+}
+
+const here = () => window.location.pathname + window.location.search
+
+const toLogin = () => {
+  const login = `/${actingAs().namespace}/auth/login`
+  // Whoever stands at the plain login already is where they must be.
+  if (window.location.pathname === login) return
+  track('User Unauthenticated')
+  window.location.assign(`${login}?next=${encodeURIComponent(here())}`)
+}
+
+const toTerms = () =>
+  window.location.assign(`/${actingAs().namespace}/find-a-pro/terms-update?next=${encodeURIComponent(here())}`)
+
+const reactions: Readonly<Record<AuthFailure, () => void>> = {
+  csrf: () => window.location.reload(),
+  terms: toTerms,
+  unauthorised: toLogin,
+}
+
+/** Reloads, asks for the terms or for the login; the rejection waits 5 s, so that no failure flashes up on the way out. */
+export const leaveFor = async (kind: AuthFailure): Promise<void> => {
+  reactions[kind]()
+  await new Promise((resume) => setTimeout(resume, holdBack))
+}

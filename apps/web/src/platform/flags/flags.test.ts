@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageAround } from '../testing/local-server.ts'
+import { parseFlags } from './flags.ts'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps known flags alone', () => {
+  expect([...parseFlags('["wot_tags","superadmin"]')]).toEqual(['wot_tags'])
+  expect([...parseFlags('{'), ...parseFlags(null)]).toEqual([])
+})
+
+it('a developer turns one on and off, on this device', async () => {
+  pageAround('http://localhost', { hostname: 'staging.fettle.example' })
+  const { flagsOn, setFlag } = await import('./flags.ts')
+  setFlag('wot_tags', true)
+  setFlag('open_framework', true)
+  setFlag('wot_tags', false)
+  expect([...flagsOn()]).toEqual(['open_framework'])
+  expect(window.localStorage.getItem('fettle.flags')).toBe('["open_framework"]')
+})
+
+it('nobody does in production', async () => {
+  pageAround('http://localhost', { hostname: 'app.fettle.example' })
+  const { flagsOn, setFlag } = await import('./flags.ts')
+  setFlag('wot_tags', true)
+  expect([...flagsOn()]).toEqual([])
+})
+
+it('a flag widens no access: what asks who somebody is knows no flags', () => {
+  const files = import.meta.glob<string>(['../session/*.ts', '../calls/*.ts', '../../routes/*.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(Object.keys(files).length).toBeGreaterThan(20)
+  const asking = Object.keys(files).filter((file) => files[file]?.includes('flags/flags'))
+  expect(asking).toEqual([])
+})

@@ -1,0 +1,13 @@
+/** Links to a place of the same page scroll there smoothly, and the reader's focus goes along. */
+export const watchAnchors = (): void =>
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const id = event.target.closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+    const target = id ? document.getElementById(decodeURIComponent(id)) : null
+    if (!target) return
+    event.preventDefault()
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+    if (!target.matches('a, button, input, [tabindex]')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  })

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro'
+import { track } from '../analytics/track.ts'
+
+/** The application that an address belongs to, by market and area: `uk/client`. Undefined outside of the dashboards. */
+export const appOf = (pathname: string): string | undefined => {
+  const [, market, area] = /^\/(uk|de|us)\/(client|contractor)(?=\/)/.exec(pathname) ?? []
+  return market && area ? `${market}/${area}` : undefined
+}
+
+/** Whether a link leads out of the application that is open into another one. */
+export const isAppSwitch = (here: string, href: string): boolean => {
+  const [from, to] = [appOf(here), appOf(href)]
+  return from !== undefined && to !== undefined && from !== to
+}
+
+const switchOf = (event: Event): HTMLAnchorElement | undefined => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && isAppSwitch(window.location.pathname, link.getAttribute('href') ?? '') ? link : undefined
+}
+
+/** The controls ask the link itself where it opens: it is told before anybody presses it. */
+const decorate = (event: Event): void => {
+  const link = switchOf(event)
+  if (!link || link.target === '_blank') return
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.setAttribute('aria-description', t`Opens in a new tab`)
+}
+
+const counted = new WeakMap<HTMLAnchorElement, number>()
+
+// A control may repeat the click that it was given; one press is one.
+const count = (event: Event): void => {
+  decorate(event)
+  const link = switchOf(event)
+  if (!link || event.timeStamp - (counted.get(link) ?? -1000) < 500) return
+  counted.set(link, event.timeStamp)
+  track('Clicked External Link', { external_link: link.getAttribute('href') ?? '' })
+}
+
+/** Links to another market or area open in a new tab, and each press is counted. Their sign is drawn by the style sheet. */
+export const watchAppSwitch = (): void => {
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, decorate, { capture: true, passive: true })
+  document.addEventListener('click', count, { capture: true })
+}

@@ -1,0 +1,8 @@
+const isOff = (value: string | null) => value === 'off' || value === 'false'
+
+/** Whether the brand is shown: `branding=off` or `branding=false`, directly or inside of `next`, leaves it out. */
+export const isBranded = (search: string): boolean => {
+  const query = new URLSearchParams(search)
+  const inside = new URLSearchParams((query.get('next') ?? '').split('?')[1] ?? '')
+  return !isOff(query.get('branding')) && !isOff(inside.get('branding'))
+}

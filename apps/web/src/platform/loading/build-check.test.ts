@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { actAs } from '../calls/acting-as.ts'
+import { json, localServer, pageAround } from '../testing/local-server.ts'
+import { checkBuild, nextQuietHour } from './build-check.ts'
+import { markNewerBuild, newerBuild } from './newer-build.ts'
+
+let server: Awaited<ReturnType<typeof localServer>>
+const [served, open] = ['a'.repeat(40), 'b'.repeat(40)]
+beforeAll(async () => {
+  server = await localServer((_heard, response) => json(response, 200, { commit: served, id: '1', timestamp: '' }))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.heard.length = 0
+  actAs({ namespace: 'uk', membershipUuid: null })
+  markNewerBuild(undefined)
+  pageAround(server.address)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('the next quiet hour is 03:00 UTC of today or tomorrow', () => {
+  expect(nextQuietHour(Date.UTC(2026, 10, 21, 2))).toBe(Date.UTC(2026, 10, 21, 3))
+  expect(nextQuietHour(Date.UTC(2026, 10, 21, 3))).toBe(Date.UTC(2026, 10, 22, 3))
+})
+
+it('another build than the open one marks the page, and rests until the next quiet hour', async () => {
+  await checkBuild('client', { open })
+  expect(server.heard[0]?.url).toBe('/dynamic/client/build-info.json')
+  expect(newerBuild()).toEqual({ app: 'client', reason: 'new_build', message: `${open} -> ${served}` })
+  const rests = Number(window.sessionStorage.getItem('fettle.next-build-check'))
+  expect(rests).toBe(nextQuietHour(Date.now()))
+  await checkBuild('client', { open })
+  expect(server.heard).toHaveLength(1)
+})
+
+it('the push that forces it is obeyed at once', async () => {
+  window.sessionStorage.setItem('fettle.next-build-check', String(Date.now() + 1e9))
+  await checkBuild('contractor', { open, isForced: true })
+  expect(newerBuild()).toMatchObject({ app: 'contractor', reason: 'force_reload' })
+})
+
+it('the same build marks nothing, and a failure is ignored', async () => {
+  await checkBuild('client', { open: served })
+  server.answer((_heard, response) => json(response, 500, {}))
+  await checkBuild('client', { open })
+  expect(newerBuild()).toBeUndefined()
+})

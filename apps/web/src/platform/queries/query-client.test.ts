@@ -1,0 +1,53 @@
+import { toast } from '@fettle/ui/toast'
+import { expect, it, vi } from 'vitest'
+import { CallFailure } from '../calls/call-failure.ts'
+import { emitNotification } from '../calls/notifications.ts'
+import { isWorthRetry, queryClient, tellFailure } from './query-client.ts'
+
+vi.mock('@fettle/ui/toast', () => ({
+  toast: { error: vi.fn<() => void>(), warning: vi.fn<() => void>() },
+}))
+const failure = (code: number) => new CallFailure(code, [], { message: `m${code}`, request: '' })
+
+it('a 502 is tried twice more, and nothing else is', () => {
+  expect([0, 1, 2].map((failures) => isWorthRetry(failures, failure(502)))).toEqual([true, true, false])
+  expect([isWorthRetry(0, failure(503)), isWorthRetry(0, new Error('x'))]).toEqual([false, false])
+})
+
+it('focus fetches nothing, and coming back online does', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+  })
+})
+
+it.each([
+  [500, 'error'],
+  [503, 'error'],
+  [2, 'error'],
+  [400, 'warning'],
+  [499, 'warning'],
+] as const)('%i is told as %s', async (code, type) => {
+  tellFailure(failure(code))
+  await vi.waitFor(() => expect(toast[type]).toHaveBeenCalledWith({ title: `m${code}`, code: undefined }))
+})
+
+it('a query that asks for it tells its failure, another one does not', async () => {
+  const told = vi.mocked(toast.warning)
+  told.mockClear()
+  const fail = (key: string, meta?: { showToastOnError: boolean }) =>
+    queryClient
+      .fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(failure(418)), ...(meta ? { meta } : {}) })
+      .catch(() => undefined)
+  await fail('quiet')
+  await fail('loud', { showToastOnError: true })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+})
+
+it('a call that notifies makes the reads of its manager stale', () => {
+  queryClient.setQueryData(['quotes', 'get', {}], 1)
+  queryClient.setQueryData(['imports', 'get', {}], 1)
+  emitNotification('/uk/find-a-pro/api/v2/quotes/accept/')
+  const stale = ['quotes', 'imports'].map((name) => queryClient.getQueryState([name, 'get', {}])?.isInvalidated)
+  expect(stale).toEqual([true, false])
+})

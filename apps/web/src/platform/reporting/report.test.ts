@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { report } from './report.ts'
+import { sendProblem } from './send-problem.ts'
+
+vi.mock('./send-problem.ts', () => ({ sendProblem: vi.fn<() => Promise<void>>().mockResolvedValue() }))
+beforeEach(() => void vi.mocked(sendProblem).mockClear())
+const sent = (times = 1) => vi.waitFor(() => expect(sendProblem).toHaveBeenCalledTimes(times))
+
+it('one problem is told once, however many places hold it', async () => {
+  const problem = new Error('once')
+  report(problem, { a: 1 })
+  report(problem)
+  await sent()
+  expect(vi.mocked(sendProblem).mock.calls).toEqual([[problem, { a: 1 }]])
+})
+
+it('an identical error is told five times within five seconds, and not the sixth time', async () => {
+  for (let n = 0; n < 8; n++) report(new Error('again'))
+  report(new Error('last'))
+  await sent(6)
+  const told = vi.mocked(sendProblem).mock.calls.map(([problem]) => (problem as Error).message)
+  expect(told).toEqual(['again', 'again', 'again', 'again', 'again', 'last'])
+})
+
+it('what is expected is not told', async () => {
+  report(new DOMException('left', 'AbortError'))
+  report(new Error('told'))
+  await sent()
+  expect(sendProblem).toHaveBeenCalledOnce()
+})

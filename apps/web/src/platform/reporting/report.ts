@@ -1,0 +1,46 @@
+import { settings } from '../settings/settings.ts'
+import { isReported } from './is-reported.ts'
+import type { ReportFacts } from './problem-facts.ts'
+import { isRepeat } from './repeats.ts'
+
+const told = new WeakSet<object>()
+
+/** Whether a problem is heard of for the first time; boundaries and the cache often hold the same one. */
+const isNew = (problem: unknown): boolean => {
+  if (typeof problem !== 'object' || problem === null) return true
+  if (told.has(problem)) return false
+  told.add(problem)
+  return true
+}
+
+type Senders = {
+  readonly sendProblem: (problem: unknown, facts: ReportFacts) => Promise<void>
+  readonly sendLoad: (chance: number) => Promise<void>
+}
+let senders: Promise<Senders> | undefined
+
+/** Nobody who reads a page waits for what is reported of it, and a report that is lost is nobody's trouble. */
+const sending = (act: (senders: Senders) => Promise<void>): void => {
+  senders ??= import('./send-problem.ts')
+  senders.then(act).catch(() => {
+    senders = undefined
+  })
+}
+
+/** Tells those who run the product of a problem, unless it is expected or has just been told. Never personal data. */
+export const report = (problem: unknown, facts: ReportFacts = {}): void => {
+  if (!isNew(problem) || !isReported(problem) || isRepeat(problem)) return
+  sending(({ sendProblem }) => sendProblem(problem, facts))
+}
+
+/** Hands the time of this load to the collector of faults, for one load in two hundred. */
+export const reportLoad = (chance = Math.random()): void => {
+  if (settings().reportDsn === null) return
+  sending(({ sendLoad }) => sendLoad(chance))
+}
+
+/** Listens for what nobody caught. */
+export const watchProblems = (): void => {
+  window.addEventListener('error', ({ error }) => report(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+}

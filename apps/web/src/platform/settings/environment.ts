@@ -1,0 +1,17 @@
+const known = /^(ata|demo|devopsstaging|local|qa|sandbox|staging|test)(?:-?\d+)?$/
+
+/** The environment by the first part of the host's name; `qa2` is one of its own. What is not known is production. */
+export const environmentOf = (hostname: string): string => {
+  const [subdomain = ''] = hostname.toLowerCase().split('.')
+  if (subdomain === 'localhost') return 'local'
+  return known.test(subdomain) ? subdomain : 'production'
+}
+
+const here = () => environmentOf(window.location.hostname)
+
+export const isProduction = (): boolean => here() === 'production'
+
+/** Where somebody works on the product or its acceptance is being tested, a new build every minute is no news. */
+export const isWorkbench = (): boolean => /^(?:local|ata)(?:-?\d+)?$/.test(here())
+
+export const environment = here
