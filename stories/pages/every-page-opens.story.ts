@@ -1,34 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { addressOf, shownTo } from '../support/addresses.ts'
 import { complaints, signIn } from '../support/visitor.ts'
-import { person, world } from '../support/world.ts'
-
-type Route = { audience: string; pattern: string; page: string }
-
-const routes = (): Route[] =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/print-routes.ts'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [audience = '', pattern = '', page = ''] = line.split('\t')
-      return { audience, pattern, page }
-    })
-
-/** Pages that need a thing in a state that the paid order no longer has; their own stories open them. */
-const elsewhere = [/\/edit$/, /update-status$/, /\/create(-interim)?$/, /:importUuid/, /auth\/logout/, /\/redirect$/]
-
-const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
-  const ids = world().identifiers[namespace] ?? {}
-  const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId
-  const values: Record<string, string | number | undefined> = {
-    ...ids,
-    namespace,
-    userId,
-    bucket: pattern.includes('payable') ? 'all-open' : 'past',
-  }
-  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(values[name] ?? ''))
-}
+import { person } from '../support/world.ts'
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
 
@@ -43,13 +17,11 @@ for (const [audience, role] of [
     test(`every ${audience} page opens in ${namespace} on a ${size}, without a complaint and open to everybody`, async ({
       page,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(300_000)
       await page.setViewportSize(sizes[size])
       await signIn(page, person(namespace, role))
       const heard = complaints(page)
-      for (const route of routes().filter(
-        (each) => each.audience === audience && !elsewhere.some((pattern) => pattern.test(each.pattern)),
-      )) {
+      for (const route of shownTo(audience)) {
         await page.goto(addressOf(route, namespace))
         await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
@@ -72,6 +44,7 @@ test('an address that leads nowhere says so and leads back', async ({ page }) =>
 })
 
 test('the documentation of every service opens at its seven addresses', async ({ page }) => {
+  test.setTimeout(180_000)
   for (const path of [
     'assets/docs/external',
     'compliance/docs/redoc',

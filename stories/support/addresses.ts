@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { world } from './world.ts'
+
+export type Route = { audience: string; pattern: string; page: string }
+
+/** Every address of the product that shows a page. */
+export const routes = (): Route[] =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/print-routes.ts'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [audience = '', pattern = '', page = ''] = line.split('\t')
+      return { audience, pattern, page }
+    })
+
+/** Pages that need a thing in a state that the paid order no longer has; their own stories open them. */
+const elsewhere = [/\/edit$/, /update-status$/, /\/create(-interim)?$/, /:importUuid/, /auth\/logout/, /\/redirect$/]
+
+/** The pages of one audience that the demo world can show. */
+export const shownTo = (audience: string): Route[] =>
+  routes().filter((each) => each.audience === audience && !elsewhere.some((pattern) => pattern.test(each.pattern)))
+
+/** A live address of a pattern in one market of the demo world. */
+export const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
+  const ids = world().identifiers[namespace] ?? {}
+  const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId
+  const values: Record<string, string | number | undefined> = {
+    ...ids,
+    namespace,
+    userId,
+    bucket: pattern.includes('payable') ? 'all-open' : 'past',
+  }
+  return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(values[name] ?? ''))
+}
