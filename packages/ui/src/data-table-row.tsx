@@ -11,12 +11,7 @@ export interface TableRowProps<Row> extends RowOpening<Row> {
   readonly selection?: Selection | undefined
   readonly isActive?: boolean
   /** Its place among rows of which only some are drawn. */
-  readonly place?: RowPlace | undefined
-}
-
-export interface RowPlace {
-  readonly index: number
-  readonly measure: (element: Element | null) => void
+  readonly place?: number | undefined
 }
 
 /** A line of the table. */
@@ -53,7 +48,7 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
   const corner = shown.find((column) => column.phonePlace === 'corner')
   const lines = shown.filter((column) => column !== title && column !== corner)
   return (
-    <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} {...measured(props.place)}>
+    <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} data-place={props.place}>
       {selection && (
         <span className={s.tick}>
           <RowTick rowKey={rowKey} selection={selection} />
@@ -96,11 +91,7 @@ function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: Tabl
   }
 }
 
-function measured(place: RowPlace | undefined) {
-  return place ? { 'data-index': place.index, ref: place.measure } : {}
-}
-
 // The header is the first row of a table, for those who hear it counted.
-function placed(place: RowPlace | undefined) {
-  return place ? { ...measured(place), 'aria-rowindex': place.index + 2 } : {}
+function placed(place: number | undefined) {
+  return place === undefined ? {} : { 'data-place': place, 'aria-rowindex': place + 2 }
 }

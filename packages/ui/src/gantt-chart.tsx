@@ -53,8 +53,7 @@ export function GanttChart(props: GanttChartProps) {
     '--today': isTodayIn ? `${((daysBetween(from, today) + 0.5) / days) * 100}%` : '-10px',
   } as CSSProperties
   return (
-    // The region takes the focus, so that arrow keys scroll it.
-    <section className={s.frame} aria-label={label} tabIndex={0}>
+    <section className={s.frame} aria-label={label}>
       <table className={s.table} style={style} aria-label={label}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import type { FocusHandle } from './field.tsx'
 import { BookmarkIcon, CheckIcon, DeleteIcon } from './icons.tsx'
 import { Menu, type MenuGroup } from './menu.tsx'
 import { TextField } from './text-field.tsx'
@@ -110,9 +111,14 @@ function Naming({ words, isOpen, onOpenChange, onSave }: NamingProps) {
         label={words.name}
         value={name}
         onChange={setName}
-        autoFocus
+        ref={focusOnce}
         errorMessage={isTried && !name.trim() ? words.nameMissing : undefined}
       />
     </Dialog>
   )
+}
+
+// One function for all: a ref that stays the same is called once, when the box comes up.
+function focusOnce(box: FocusHandle | null) {
+  box?.focus()
 }

@@ -16,8 +16,7 @@ export function WeekSheet(props: EventCalendarProps) {
   const days = weekOf(day, locale)
   useEffect(() => {
     // The working day is in sight at once; the night is a scroll away.
-    const frame = sheet.current
-    if (frame) frame.scrollTop = 7 * hour
+    sheet.current?.scrollTo({ top: 7 * hour })
   }, [sheet])
   return (
     <section className={`${s.frame} ${s.week}`} ref={sheet} aria-label={props.label}>
