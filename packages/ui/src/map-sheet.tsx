@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { AddIcon, ExpandIcon, MinusIcon } from './icons.tsx'
+import { AddIcon, MaximizeIcon, MinusIcon } from './icons.tsx'
 import s from './map.module.css'
 import { MapGround } from './map-ground.tsx'
 import { MapPins } from './map-pins.tsx'
@@ -27,7 +27,7 @@ export function MapSheet(props: MapProps) {
         <div className={s.acts}>
           <Act label={words.zoomIn} icon={<AddIcon />} onPress={() => zoomBy(1)} />
           <Act label={words.zoomOut} icon={<MinusIcon />} onPress={() => zoomBy(-1)} />
-          <Act label={words.showAll} icon={<ExpandIcon />} onPress={showAll} />
+          <Act label={words.showAll} icon={<MaximizeIcon />} onPress={showAll} />
         </div>
         <p className={s.note}>{tiles ? tiles.attribution : words.schematic}</p>
       </div>
