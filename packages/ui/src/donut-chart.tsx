@@ -28,7 +28,7 @@ export function DonutChart({ parts, total, measure, ...props }: DonutChartProps)
                 r="15.9155"
                 style={{ stroke: seriesColor(at) }}
                 // A hair of paper between two parts, where there is more than one.
-                strokeDasharray={`${Math.max(length - (ring.length > 1 ? 0.6 : 0), 0)} 100`}
+                strokeDasharray={dash(Math.max(length - (ring.length > 1 ? 0.6 : 0), 0))}
                 strokeDashoffset={25 - start}
               />
             ))}
@@ -47,4 +47,8 @@ export function DonutChart({ parts, total, measure, ...props }: DonutChartProps)
       </div>
     </ChartFigure>
   )
+}
+
+function dash(length: number): string {
+  return `${length} ${100 - length}`
 }

@@ -130,7 +130,7 @@ export const plainColumns: readonly Column<GalleryOrder>[] = [
   { id: 'number', header: 'Number', sortable: true, width: 120, isPrimary: true, cell: (row) => row.number },
   { id: 'title', header: 'Title', isCut: true, cell: (row) => row.title, phonePlace: 'bare' },
   { id: 'place', header: 'Property', isCut: true, cell: (row) => row.place },
-  { id: 'due', header: 'Due', width: 120, cell: (row) => <Figure>{row.due}</Figure> },
+  { id: 'due', header: 'Due', width: 120, cell: (row) => <Figure>{row.due}</Figure>, hideOnPhone: true },
   {
     id: 'amount',
     header: 'Amount',

@@ -51,7 +51,7 @@ export function viewOf(positions: readonly Position[], { width, height }: Extent
   const sheets = positions.map((position) => toSheet(position, 0))
   const [left, right] = [Math.min(...sheets.map(({ x }) => x)), Math.max(...sheets.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...sheets.map(({ y }) => y)), Math.max(...sheets.map(({ y }) => y))]
-  const room = Math.min((width - edge) / (right - left), (height - edge) / (bottom - top))
+  const room = Math.min(Math.max(width - edge, 1) / (right - left), Math.max(height - edge, 1) / (bottom - top))
   // One place alone is shown with its quarter, not from as near as can be.
   const zoom = clamp(Math.floor(Math.log2(room)), zooms.least, Number.isFinite(room) ? 15 : 13)
   return { ...fromSheet({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }

@@ -60,7 +60,8 @@ export function startEditor(element: HTMLElement, start: readonly RichBlock[], {
     editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
       const isText = dirtyElements.size > 0 || dirtyLeaves.size > 0
       editorState.read(() => {
-        onMarks((marks) => ({ ...marks, ...$marksHere() }))
+        const here = $marksHere()
+        onMarks((marks) => ({ ...marks, ...here }))
         if (isText && !tags.has('given')) onText($readBlocks())
       })
     }),

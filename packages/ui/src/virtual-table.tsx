@@ -46,7 +46,7 @@ function Lines<Row>(props: VirtualTableProps<Row>) {
 
 function Cards<Row>(props: VirtualTableProps<Row>) {
   const { label, rows, rowKey, height = 560, isRefreshing } = props
-  const { frame, first, end, before, after } = useRowWindow(rows.length, 96)
+  const { frame, first, end, before, after } = useRowWindow(rows.length, 112)
   return (
     <section className={s.frame} ref={frame} data-virtual style={{ maxHeight: height }} aria-label={label}>
       <ul data-rows aria-label={label} aria-busy={isRefreshing} style={{ paddingTop: before, paddingBottom: after }}>
