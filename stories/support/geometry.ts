@@ -8,10 +8,13 @@ export const misshapen = async (page: Page): Promise<string[]> =>
       const exhibit = element.closest('[data-exhibit]')?.getAttribute('data-exhibit') ?? 'page'
       return `${exhibit}: <${element.tagName.toLowerCase()}> "${words}"`
     }
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    // What stands within a canvas is for those who cannot see it.
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, [aria-hidden="true"], [inert]') &&
-      getComputedStyle(element).clipPath === 'none'
+      !element.closest('canvas, [aria-hidden="true"], [inert]') &&
+      !isClipped(element)
 
     const sideways =
       document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : []

@@ -3,6 +3,7 @@ import { AuthShell } from './auth-shell.tsx'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
+import s from './gallery.module.css'
 import { useSay } from './gallery-exhibit.tsx'
 import {
   BuildingIcon,
@@ -112,7 +113,11 @@ function SigningIn() {
 function Back() {
   const say = useSay()
   // A plain link: the book listens to the address itself.
-  return <a href="#shells">{say('Collection', 'Sammlung')}</a>
+  return (
+    <a className={s.back} href="#shells">
+      {say('Collection', 'Sammlung')}
+    </a>
+  )
 }
 
 function itemsOf(audience: string, say: ReturnType<typeof useSay>): readonly NavigationItem[] {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-aria-components'
 import { Button } from './button.tsx'
 import s from './gallery.module.css'
 import { useSay } from './gallery-exhibit.tsx'
@@ -11,6 +12,15 @@ import { audiences } from './tokens.ts'
 /** The component book: every control in its sizes, colours and states, group by group. `#fields` opens one. */
 export function Gallery() {
   const open = useGroup()
+  return (
+    // Samples lead nowhere: their links change what stands behind the hash, and the book stays open.
+    <RouterProvider navigate={goTo}>
+      <Opened open={open} />
+    </RouterProvider>
+  )
+}
+
+function Opened({ open }: { open: string }) {
   if (open.startsWith('shell-')) {
     return (
       <Suspense fallback={<Splash label="Loading" isWhole />}>
@@ -203,6 +213,10 @@ function useGroup(): string {
   const isKnown = groups.some(({ id }) => id === hash) || hash.startsWith('shell-')
   if (isKnown && hash !== last) setLast(hash)
   return isKnown ? hash : last
+}
+
+function goTo(href: string) {
+  window.location.hash = href
 }
 
 function named(id: string) {
