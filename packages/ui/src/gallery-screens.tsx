@@ -13,13 +13,13 @@ import { FormPage } from './form-page.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders.tsx'
 import { InboxIcon } from './icons.tsx'
-import { KeyFigure } from './key-figure.tsx'
 import { ListPage } from './list-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkeletonText } from './skeleton.tsx'
+import { Sparkline } from './sparkline.tsx'
 import { SplitView } from './split-view.tsx'
-import { Cluster, Stack } from './stack.tsx'
+import { Cluster, Row, Stack } from './stack.tsx'
 import type { Faces, Standing } from './standing.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { Text } from './text.tsx'
@@ -242,12 +242,9 @@ function Overviews({ standing, faces }: FrameProps) {
         <DashboardFrame title={say('Today', 'Heute')} standing={{ at: 'ready', content: '' }} faces={faces}>
           {() => (
             <>
-              {panel(
-                say('Late', 'Verspätet'),
-                <KeyFigure label={say('Work orders', 'Aufträge')} value="37" tone="critical" />,
-              )}
-              {panel(say('To approve', 'Freizugeben'), <KeyFigure label={say('Quotes', 'Angebote')} value="4" />)}
-              {panel(say('Visits', 'Besuche'), <KeyFigure label={say('Today', 'Heute')} value="12" tone="valid" />)}
+              {panel(say('Late', 'Verspätet'), <Figures values={[3, 5, 4, 8, 6, 9, 12]}>37</Figures>)}
+              {panel(say('To approve', 'Freizugeben'), <Figures values={[6, 5, 5, 4, 6, 5, 4]}>4</Figures>)}
+              {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
             </>
           )}
         </DashboardFrame>
@@ -273,6 +270,17 @@ function Overviews({ standing, faces }: FrameProps) {
         </SettingsFrame>
       </Exhibit>
     </>
+  )
+}
+
+function Figures({ values, children }: { values: readonly number[]; children: ReactNode }) {
+  return (
+    <Row justify="between">
+      <Text size="lead" weight="bold">
+        {children}
+      </Text>
+      <Sparkline values={values} />
+    </Row>
   )
 }
 

@@ -37,6 +37,7 @@ export function MarkList({ marks, onChange, words }: MarkListProps) {
               <TextField
                 label={words.lettering}
                 hideLabel
+                width="short"
                 value={mark.text ?? ''}
                 onChange={(text) => change({ ...mark, text })}
               />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Page } from './page.tsx'
 import { Stand, type StandingProps } from './standing.tsx'
@@ -33,6 +33,13 @@ export interface WizardFrameProps<Content> extends StandingProps<Content> {
 export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
   const { standing, faces, children, label, steps, at, progress } = props
   const place = steps.findIndex((step) => step.id === at)
+  const head = useRef<HTMLDivElement>(null)
+  const last = useRef(at)
+  useEffect(() => {
+    // A page that opens leaves the focus to the browser; from step to step it goes to the question.
+    if (last.current !== at) head.current?.focus()
+    last.current = at
+  }, [at])
   if (standing.at === 'forbidden') return faces.forbidden
   return (
     <Page width="form">
@@ -44,7 +51,7 @@ export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
       </div>
       <Stand standing={standing} faces={faces}>
         {(content) => (
-          <OpenStep {...props} key={at}>
+          <OpenStep {...props} key={at} head={head}>
             {children(content)}
           </OpenStep>
         )}
@@ -53,12 +60,25 @@ export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
   )
 }
 
-type OpenStepProps = Omit<WizardFrameProps<never>, keyof StandingProps<never>> & { children: ReactNode }
+type OpenStepProps = Omit<WizardFrameProps<never>, keyof StandingProps<never>> & {
+  children: ReactNode
+  head: RefObject<HTMLDivElement | null>
+}
 
 function OpenStep(props: OpenStepProps) {
-  const { question, hint, errors, children, nextLabel, isNexting = false, onNext, backLabel, onBack, leave } = props
-  const head = useRef<HTMLDivElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  const {
+    head,
+    question,
+    hint,
+    errors,
+    children,
+    nextLabel,
+    isNexting = false,
+    onNext,
+    backLabel,
+    onBack,
+    leave,
+  } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isNexting) onNext()
