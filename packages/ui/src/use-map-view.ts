@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { MapPlace } from './map-place.ts'
 import { type Extent, type MapView, type Position, pulled, viewOf, zooms } from './mercator.ts'
 
@@ -58,7 +58,21 @@ function usePull(pull: (by: { x: number; y: number }) => void) {
     onPointerCancel: () => {
       last.current = null
     },
+    // With the focus on one of its buttons, arrow keys walk over the map.
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = walks[event.key]
+      if (!step) return
+      event.preventDefault()
+      pull(step)
+    },
   }
+}
+
+const walks: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: 80, y: 0 },
+  ArrowRight: { x: -80, y: 0 },
+  ArrowUp: { x: 0, y: 80 },
+  ArrowDown: { x: 0, y: -80 },
 }
 
 function enlarged(view: MapView, step: number): MapView {
