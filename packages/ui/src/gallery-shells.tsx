@@ -39,6 +39,7 @@ function Inside({ audience }: { audience: string }) {
         items={itemsOf(audience, say)}
         navigationLabel={say('Main', 'Hauptmenü')}
         homeHref="#home"
+        menuHref="#menu"
         homeLabel={say('Fettle, home', 'Fettle, Start')}
         userMenu={<Avatar name="Aylin Demir" />}
       >

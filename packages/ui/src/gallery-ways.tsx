@@ -5,8 +5,10 @@ import { Button } from './button.tsx'
 import { CommandPalette, type PaletteResult } from './command-palette.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
-import { AddIcon, BuildingIcon, HomeIcon, MoreIcon, PersonIcon, WrenchIcon } from './icons.tsx'
+import { AddIcon, BuildingIcon, HomeIcon, MoreIcon, PersonIcon, SearchIcon, WrenchIcon } from './icons.tsx'
+import { LinkList } from './link-list.tsx'
 import { Menu } from './menu.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { Cluster, Grid, Stack } from './stack.tsx'
 import { LinkTabs, Tabs } from './tabs.tsx'
@@ -61,6 +63,30 @@ function TabExhibits() {
               label: say('History', 'Verlauf'),
               count: 4,
               content: say('Four visits since 2024.', 'Vier Besuche seit 2024.'),
+            },
+          ]}
+        />
+      </Exhibit>
+      <Exhibit
+        name="LinkList"
+        purpose="A few ways on, each a line or two: the latest news."
+        props="links {id, href, content, when, isMarked}[], label, onOpen"
+      >
+        <LinkList
+          label={say('News', 'Neuigkeiten')}
+          links={[
+            {
+              id: '1',
+              href: '#1',
+              content: say('Northern Heating sent a quote', 'Northern Heating hat ein Angebot gesendet'),
+              when: '09:40',
+              isMarked: true,
+            },
+            {
+              id: '2',
+              href: '#2',
+              content: say('The report of WO-10900 was accepted', 'Der Bericht zu WO-10900 wurde angenommen'),
+              when: '08:12',
             },
           ]}
         />
@@ -175,6 +201,18 @@ function Keys() {
           </Button>
         </Cluster>
         <CommandPalette isOpen={isPalette} onOpenChange={setPalette} search={find} words={paletteWords(say)} />
+      </Exhibit>
+      <Exhibit
+        name="SearchTrigger"
+        purpose="Looks like a search box and opens the palette; on a phone a sign alone."
+        props="label, icon, keys, onPress"
+      >
+        <SearchTrigger
+          label={say('Search or go to', 'Suchen oder öffnen')}
+          icon={<SearchIcon aria-hidden="true" />}
+          keys={['Ctrl', 'K']}
+          onPress={() => setPalette(true)}
+        />
       </Exhibit>
       <Exhibit
         name="ShortcutList"

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import { type Comment, CommentThread } from './comment-thread.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { Map as PlaceMap } from './map.tsx'
 import type { RichBlock } from './rich-text.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { RichTextView } from './rich-text-view.tsx'
-import { Stack } from './stack.tsx'
+import { Cluster, Stack } from './stack.tsx'
+import { TextArea } from './text-area.tsx'
 
 /** Words with form, words to each other, and places. */
 export function GalleryWriting() {
@@ -59,40 +61,32 @@ function Writing() {
 function Talking() {
   const say = useSay()
   const [comments, setComments] = useState<readonly Comment[]>(firstComments)
-  const send = (text: string, to: string | null): Promise<void> => {
-    const own: Comment = {
-      id: String(Date.now()),
-      author: 'Aylin Demir',
-      when: say('just now', 'eben'),
-      text,
-      isOwn: true,
-    }
-    setComments(
-      to === null
-        ? [...comments, own]
-        : comments.map((each) => (each.id === to ? { ...each, replies: [...(each.replies ?? []), own] } : each)),
-    )
-    return Promise.resolve()
+  const [text, setText] = useState('')
+  const send = () => {
+    const id = String(comments.length + 1)
+    const when = { when: say('just now', 'eben'), dateTime: '2026-11-24T08:00' }
+    setComments([...comments, { id, author: 'Aylin Demir', ...when, text, isOwn: true }])
+    setText('')
   }
   return (
     <Exhibit
       name="CommentThread"
-      purpose="What people wrote to each other, with answers one step in and a box to write in."
-      props="comments {id, author, role, when, text, isOwn, replies}[], empty, onSend(text, to), maxLength, words"
+      purpose="What people wrote to each other, the latest last; new ones are said aloud."
+      props="comments {id, author, party, when, dateTime, text, files, isOwn}[], label, earlier"
     >
-      <CommentThread
-        label={say('Messages', 'Nachrichten')}
-        comments={comments}
-        empty={say('Nobody has written yet.', 'Noch hat niemand geschrieben.')}
-        onSend={send}
+      <CommentThread label={say('Messages', 'Nachrichten')} comments={comments} />
+      <TextArea
+        label={say('Write a message', 'Nachricht schreiben')}
+        value={text}
+        onChange={setText}
+        rows={2}
         maxLength={1000}
-        words={{
-          write: say('Write a message', 'Nachricht schreiben'),
-          send: say('Send', 'Senden'),
-          reply: say('Reply', 'Antworten'),
-          cancel: say('Cancel', 'Abbrechen'),
-        }}
       />
+      <Cluster>
+        <Button isDisabled={!text.trim()} onPress={send}>
+          {say('Send', 'Senden')}
+        </Button>
+      </Cluster>
     </Exhibit>
   )
 }
@@ -141,14 +135,27 @@ const firstComments: readonly Comment[] = [
   {
     id: '1',
     author: 'Tom Okafor',
-    role: 'Contractor',
+    party: 'Northern Heating',
     when: '23/11/2026, 09:40',
+    dateTime: '2026-11-23T09:40',
     text: 'Can I come in the morning instead?',
-    replies: [
-      { id: '2', author: 'Aylin Demir', when: '23/11/2026, 09:52', text: 'Yes, the key is in the safe.', isOwn: true },
-    ],
   },
-  { id: '3', author: 'Jörg Weiß', role: 'Mieter', when: '24/11/2026, 07:15', text: 'Ich bin ab acht Uhr zu Hause.' },
+  {
+    id: '2',
+    author: 'Aylin Demir',
+    when: '23/11/2026, 09:52',
+    dateTime: '2026-11-23T09:52',
+    text: 'Yes, the key is in the safe.',
+    isOwn: true,
+  },
+  {
+    id: '3',
+    author: 'Jörg Weiß',
+    party: 'Mieter',
+    when: '24/11/2026, 07:15',
+    dateTime: '2026-11-24T07:15',
+    text: 'Ich bin ab acht Uhr zu Hause.',
+  },
 ]
 
 const places = [
