@@ -58,7 +58,8 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       // Requests of fetch, sockets and documents of the API; pages and modules stay with Vite.
-      '^/(uk|de|us)/(find-a-pro(?!/utils-collection)|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)': toApi,
+      '^/(uk|de|us)/(find-a-pro(?!/utils-collection)|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)':
+        toApi,
       '^/(ai|auth|app|dynamic|files|health|webhooks|documentation)(/|$)': toApi,
     },
   },

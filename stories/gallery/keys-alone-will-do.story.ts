@@ -112,6 +112,9 @@ test('a mark on a photo is put and moved without drawing, and drawn by hand', as
   await sheet.hover({ position: { x: 140, y: 100 } })
   await page.mouse.up()
   await expect(mark).toBeVisible()
+  await place.getByRole('button', { name: 'Keep as one picture' }).press('Enter')
+  const kept = place.getByRole('img', { name: 'The photo with its marks' })
+  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 })
 
 test('places are chosen from the list, and the map shows them', async ({ page }) => {

@@ -41,34 +41,48 @@ export function GalleryButtons() {
         ))}
         <ButtonStates />
       </Exhibit>
-      <Exhibit
-        name="LinkButton"
-        purpose="A link that looks like a button: for going somewhere, not for doing something."
-        props="href, target, download, onPress, and the looks of Button"
-      >
-        <Cluster>
-          <LinkButton href="#work-order" endIcon={<ArrowRightIcon />}>
-            {say('Open work order', 'Arbeitsauftrag öffnen')}
-          </LinkButton>
-          <LinkButton href="#all" variant="tertiary">
-            {say('All work orders', 'Alle Arbeitsaufträge')}
-          </LinkButton>
-        </Cluster>
-      </Exhibit>
-      <Exhibit
-        name="Tooltip"
-        purpose="A short word about a control, on hover and focus."
-        props="text, placement, children"
-      >
-        <Tooltip
-          text={say('Sends the resident a link to follow the repair', 'Sendet dem Mieter einen Link zur Reparatur')}
-        >
-          <Button variant="secondary" color="default">
-            {say('Tell the resident', 'Mieter benachrichtigen')}
-          </Button>
-        </Tooltip>
-      </Exhibit>
+      <LinkButtonPage />
+      <TooltipPage />
     </Stack>
+  )
+}
+
+function LinkButtonPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="LinkButton"
+      purpose="A link that looks like a button: for going somewhere, not for doing something."
+      props="href, target, download, onPress, and the looks of Button"
+    >
+      <Cluster>
+        <LinkButton href="#work-order" endIcon={<ArrowRightIcon />}>
+          {say('Open work order', 'Arbeitsauftrag öffnen')}
+        </LinkButton>
+        <LinkButton href="#all" variant="tertiary">
+          {say('All work orders', 'Alle Arbeitsaufträge')}
+        </LinkButton>
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function TooltipPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Tooltip"
+      purpose="A short word about a control, on hover and focus."
+      props="text, placement, children"
+    >
+      <Tooltip
+        text={say('Sends the resident a link to follow the repair', 'Sendet dem Mieter einen Link zur Reparatur')}
+      >
+        <Button variant="secondary" color="default">
+          {say('Tell the resident', 'Mieter benachrichtigen')}
+        </Button>
+      </Tooltip>
+    </Exhibit>
   )
 }
 

@@ -1,4 +1,5 @@
 import { BarChart } from './bar-chart.tsx'
+import type { ChartWords } from './chart.ts'
 import { DonutChart } from './donut-chart.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { LineChart } from './line-chart.tsx'
@@ -9,59 +10,10 @@ import { Cluster, Grid, Stack } from './stack.tsx'
 export function GalleryCharts() {
   const say = useSay()
   const words = { asTable: say('As a table', 'Als Tabelle'), pointColumn: say('What', 'Was') }
-  const jobs = (value: number) => String(Math.round(value * 10) / 10)
   return (
     <Stack gap={8}>
-      <Exhibit
-        name="BarChart"
-        purpose="Lengths side by side; each bar leads to the rows behind it."
-        props="title, description, series {id, label}[], points {id, label, values, href}[], format, words, direction rows|columns"
-      >
-        <Grid minWidth={320} gap={8}>
-          <BarChart
-            title={say('Which trades are late?', 'Welche Gewerke sind verspätet?')}
-            series={[{ id: 'late', label: say('Late', 'Verspätet') }]}
-            points={trades(say)}
-            format={jobs}
-            words={words}
-          />
-          <BarChart
-            direction="columns"
-            title={say('How much work comes in?', 'Wie viel Arbeit kommt herein?')}
-            description={say('Work orders a month', 'Aufträge im Monat')}
-            series={[
-              { id: 'planned', label: say('Planned', 'Geplant') },
-              { id: 'urgent', label: say('Emergency', 'Notfall') },
-            ]}
-            points={months.map((label, at) => ({
-              id: label,
-              label,
-              values: [40 + ((at * 17) % 31), 8 + ((at * 7) % 12)],
-              href: `#${label}`,
-            }))}
-            format={jobs}
-            words={words}
-          />
-        </Grid>
-      </Exhibit>
-      <Exhibit
-        name="LineChart"
-        purpose="How numbers move over time; lines differ in dash as well as in colour."
-        props="title, description, series, points, format, words"
-      >
-        <LineChart
-          title={say('Do repairs get quicker?', 'Werden Reparaturen schneller?')}
-          description={say('Days from report to completion', 'Tage von der Meldung bis zur Erledigung')}
-          series={[
-            { id: 'median', label: say('Median', 'Median') },
-            { id: 'slow', label: say('Slowest tenth', 'Langsamstes Zehntel') },
-            { id: 'target', label: say('Target', 'Ziel') },
-          ]}
-          points={months.map((label, at) => ({ id: label, label, values: [6 - at * 0.25, 14 - ((at * 5) % 6), 5] }))}
-          format={jobs}
-          words={words}
-        />
-      </Exhibit>
+      <BarPage words={words} />
+      <LinePage words={words} />
       <Grid minWidth={320} gap={8}>
         <Exhibit
           name="DonutChart"
@@ -95,6 +47,72 @@ export function GalleryCharts() {
       </Grid>
     </Stack>
   )
+}
+
+function BarPage({ words }: { words: ChartWords }) {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="BarChart"
+      purpose="Lengths side by side; each bar leads to the rows behind it."
+      props="title, description, series {id, label}[], points {id, label, values, href}[], format, words, direction rows|columns"
+    >
+      <Grid minWidth={320} gap={8}>
+        <BarChart
+          title={say('Which trades are late?', 'Welche Gewerke sind verspätet?')}
+          series={[{ id: 'late', label: say('Late', 'Verspätet') }]}
+          points={trades(say)}
+          format={jobs}
+          words={words}
+        />
+        <BarChart
+          direction="columns"
+          title={say('How much work comes in?', 'Wie viel Arbeit kommt herein?')}
+          description={say('Work orders a month', 'Aufträge im Monat')}
+          series={[
+            { id: 'planned', label: say('Planned', 'Geplant') },
+            { id: 'urgent', label: say('Emergency', 'Notfall') },
+          ]}
+          points={months.map((label, at) => ({
+            id: label,
+            label,
+            values: [40 + ((at * 17) % 31), 8 + ((at * 7) % 12)],
+            href: `#${label}`,
+          }))}
+          format={jobs}
+          words={words}
+        />
+      </Grid>
+    </Exhibit>
+  )
+}
+
+function LinePage({ words }: { words: ChartWords }) {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="LineChart"
+      purpose="How numbers move over time; lines differ in dash as well as in colour."
+      props="title, description, series, points, format, words"
+    >
+      <LineChart
+        title={say('Do repairs get quicker?', 'Werden Reparaturen schneller?')}
+        description={say('Days from report to completion', 'Tage von der Meldung bis zur Erledigung')}
+        series={[
+          { id: 'median', label: say('Median', 'Median') },
+          { id: 'slow', label: say('Slowest tenth', 'Langsamstes Zehntel') },
+          { id: 'target', label: say('Target', 'Ziel') },
+        ]}
+        points={months.map((label, at) => ({ id: label, label, values: [6 - at * 0.25, 14 - ((at * 5) % 6), 5] }))}
+        format={jobs}
+        words={words}
+      />
+    </Exhibit>
+  )
+}
+
+function jobs(value: number): string {
+  return String(Math.round(value * 10) / 10)
 }
 
 function trades(say: ReturnType<typeof useSay>) {

@@ -9,35 +9,12 @@ import { SwitchField } from './switch-field.tsx'
 
 /** Ticks, dots and switches. */
 export function GalleryChoices() {
-  const [isHome, setHome] = useState(true)
   const [access, setAccess] = useState(['key'])
   const [isOn, setOn] = useState(true)
   const say = useSay()
   return (
     <Stack gap={8}>
-      <Exhibit
-        name="Checkbox"
-        purpose="One yes or no."
-        props="value, isIndeterminate, description, errorMessage, isDisabled"
-      >
-        <Stack gap={2}>
-          <Checkbox
-            label={say('The resident will be at home', 'Der Mieter ist zu Hause')}
-            value={isHome}
-            onChange={setHome}
-          />
-          <Checkbox label={say('Some rooms chosen', 'Einige Räume gewählt')} isIndeterminate />
-          <Checkbox
-            label={say('Not now', 'Jetzt nicht')}
-            description={say('You can turn this on later', 'Sie können dies später einschalten')}
-          />
-          <Checkbox
-            label={say('Confirm the gas is off', 'Bestätigen, dass das Gas abgestellt ist')}
-            errorMessage={say('Confirm this before you start', 'Bestätigen Sie dies vor Beginn')}
-          />
-          <Checkbox label={say('Locked', 'Gesperrt')} isDisabled value />
-        </Stack>
-      </Exhibit>
+      <Ticks />
       <Exhibit
         name="CheckboxGroup"
         purpose="Several yes-or-no choices under one question."
@@ -77,6 +54,36 @@ export function GalleryChoices() {
         </Stack>
       </Exhibit>
     </Stack>
+  )
+}
+
+function Ticks() {
+  const say = useSay()
+  const [isHome, setHome] = useState(true)
+  return (
+    <Exhibit
+      name="Checkbox"
+      purpose="One yes or no."
+      props="value, isIndeterminate, description, errorMessage, isDisabled"
+    >
+      <Stack gap={2}>
+        <Checkbox
+          label={say('The resident will be at home', 'Der Mieter ist zu Hause')}
+          value={isHome}
+          onChange={setHome}
+        />
+        <Checkbox label={say('Some rooms chosen', 'Einige Räume gewählt')} isIndeterminate />
+        <Checkbox
+          label={say('Not now', 'Jetzt nicht')}
+          description={say('You can turn this on later', 'Sie können dies später einschalten')}
+        />
+        <Checkbox
+          label={say('Confirm the gas is off', 'Bestätigen, dass das Gas abgestellt ist')}
+          errorMessage={say('Confirm this before you start', 'Bestätigen Sie dies vor Beginn')}
+        />
+        <Checkbox label={say('Locked', 'Gesperrt')} isDisabled value />
+      </Stack>
+    </Exhibit>
   )
 }
 

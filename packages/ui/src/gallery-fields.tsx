@@ -55,59 +55,87 @@ function TextFields() {
           />
         </Grid>
       </Exhibit>
-      <Exhibit
-        name="TextArea"
-        purpose="Several lines of text, with a counter where there is a limit."
-        props="rows, maxLength, placeholder"
-      >
-        <Grid minWidth={280} gap={5}>
-          <TextArea
-            label={say('Description', 'Beschreibung')}
-            description={say(
-              'The contractor sees this before they quote.',
-              'Der Handwerksbetrieb sieht dies vor dem Angebot.',
-            )}
-            value={say(
-              'Boiler loses pressure overnight and locks out.',
-              'Die Therme verliert über Nacht Druck und schaltet ab.',
-            )}
-            maxLength={500}
-          />
-          <TextArea
-            label={say('Notes', 'Notizen')}
-            value={say('Too long by a few', 'Ein wenig zu lang')}
-            maxLength={10}
-            errorMessage={say('Shorten the note', 'Kürzen Sie die Notiz')}
-            rows={2}
-          />
-        </Grid>
-      </Exhibit>
-      <Exhibit
-        name="SearchField"
-        purpose="A search: magnifier, text, and a button to clear it."
-        props="placeholder, onSubmit"
-      >
-        <SearchField label={say('Search', 'Suche')} value="boiler" width="medium" />
-      </Exhibit>
-      <Exhibit name="PasswordField" purpose="A password that can be shown." props="autoComplete">
-        <PasswordField label={say('Password', 'Passwort')} value="correct horse" width="medium" />
-      </Exhibit>
-      <Exhibit
-        name="FormErrorSummary"
-        purpose="What is wrong with a form; a press goes to the field."
-        props="title, errors {name, message}[]"
-      >
-        <FormErrorSummary
-          title={say('There is a problem with this work order', 'Mit diesem Auftrag stimmt etwas nicht')}
-          errors={[
-            {
-              name: 'gallery_title',
-              message: say('Say in a few words what is broken', 'Beschreiben Sie in wenigen Worten, was kaputt ist'),
-            },
-          ]}
-        />
-      </Exhibit>
+      <TextAreaPage />
+      <SearchFieldPage />
+      <PasswordFieldPage />
+      <FormErrorSummaryPage />
     </>
+  )
+}
+
+function TextAreaPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="TextArea"
+      purpose="Several lines of text, with a counter where there is a limit."
+      props="rows, maxLength, placeholder"
+    >
+      <Grid minWidth={280} gap={5}>
+        <TextArea
+          label={say('Description', 'Beschreibung')}
+          description={say(
+            'The contractor sees this before they quote.',
+            'Der Handwerksbetrieb sieht dies vor dem Angebot.',
+          )}
+          value={say(
+            'Boiler loses pressure overnight and locks out.',
+            'Die Therme verliert über Nacht Druck und schaltet ab.',
+          )}
+          maxLength={500}
+        />
+        <TextArea
+          label={say('Notes', 'Notizen')}
+          value={say('Too long by a few', 'Ein wenig zu lang')}
+          maxLength={10}
+          errorMessage={say('Shorten the note', 'Kürzen Sie die Notiz')}
+          rows={2}
+        />
+      </Grid>
+    </Exhibit>
+  )
+}
+
+function SearchFieldPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="SearchField"
+      purpose="A search: magnifier, text, and a button to clear it."
+      props="placeholder, onSubmit"
+    >
+      <SearchField label={say('Search', 'Suche')} value="boiler" width="medium" />
+    </Exhibit>
+  )
+}
+
+function PasswordFieldPage() {
+  const say = useSay()
+  return (
+    <Exhibit name="PasswordField" purpose="A password that can be shown." props="autoComplete">
+      <PasswordField label={say('Password', 'Passwort')} value="correct horse" width="medium" />
+    </Exhibit>
+  )
+}
+
+function FormErrorSummaryPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="FormErrorSummary"
+      purpose="What is wrong with a form; a press goes to the field."
+      props="title, errors {name, message}[]"
+    >
+      <FormErrorSummary
+        title={say('There is a problem with this work order', 'Mit diesem Auftrag stimmt etwas nicht')}
+        errors={[
+          {
+            name: 'gallery_title',
+            message: say('Say in a few words what is broken', 'Beschreiben Sie in wenigen Worten, was kaputt ist'),
+          },
+        ]}
+      />
+    </Exhibit>
   )
 }
 

@@ -57,38 +57,52 @@ function Banners() {
         <Banner status="success">{say('All changes are saved.', 'Alle Änderungen sind gespeichert.')}</Banner>
         <Banner>{say('You are looking at this as Aylin Demir.', 'Sie sehen dies als Aylin Demir.')}</Banner>
       </Exhibit>
-      <Exhibit
-        name="Toast"
-        purpose="A word about what just happened; equal ones within half a second are one."
-        props="toast.info|error|success|warning({title, message, code, action}), ToastRegion"
-      >
-        <Cluster>
-          {(['info', 'success', 'warning', 'error'] as const).map((type) => (
-            <Button
-              key={type}
-              variant="secondary"
-              color="default"
-              onPress={() => toast[type]({ title: say('Quote sent', 'Angebot gesendet'), message: type })}
-            >
-              {type}
-            </Button>
-          ))}
-        </Cluster>
-      </Exhibit>
-      <Exhibit
-        name="EmptyState"
-        purpose="Why there is nothing here, and what to do next."
-        props="title, description, icon, actions, headingLevel"
-      >
-        <EmptyState
-          headingLevel={4}
-          icon={<InboxIcon />}
-          title={say('No messages yet', 'Noch keine Nachrichten')}
-          description={say('Ask the contractor when they come.', 'Fragen Sie den Betrieb, wann er kommt.')}
-          actions={<Button>{say('Write', 'Schreiben')}</Button>}
-        />
-      </Exhibit>
+      <ToastPage />
+      <EmptyStatePage />
     </>
+  )
+}
+
+function ToastPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Toast"
+      purpose="A word about what just happened; equal ones within half a second are one."
+      props="toast.info|error|success|warning({title, message, code, action}), ToastRegion"
+    >
+      <Cluster>
+        {(['info', 'success', 'warning', 'error'] as const).map((type) => (
+          <Button
+            key={type}
+            variant="secondary"
+            color="default"
+            onPress={() => toast[type]({ title: say('Quote sent', 'Angebot gesendet'), message: type })}
+          >
+            {type}
+          </Button>
+        ))}
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function EmptyStatePage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="EmptyState"
+      purpose="Why there is nothing here, and what to do next."
+      props="title, description, icon, actions, headingLevel"
+    >
+      <EmptyState
+        headingLevel={4}
+        icon={<InboxIcon />}
+        title={say('No messages yet', 'Noch keine Nachrichten')}
+        description={say('Ask the contractor when they come.', 'Fragen Sie den Betrieb, wann er kommt.')}
+        actions={<Button>{say('Write', 'Schreiben')}</Button>}
+      />
+    </Exhibit>
   )
 }
 
@@ -125,43 +139,57 @@ function Overlays() {
           </Drawer>
         </Cluster>
       </Exhibit>
-      <Exhibit
-        name="ConfirmDialog"
-        purpose="Asks before something that cannot be taken back, with a reason where one is due."
-        props="title, confirmLabel, cancelLabel, color, reason, onConfirm(reason)"
-      >
-        <Cluster>
-          <ConfirmDialog
-            title={say('Cancel this work order?', 'Diesen Auftrag stornieren?')}
-            confirmLabel={say('Cancel work order', 'Auftrag stornieren')}
-            cancelLabel={say('Keep it', 'Behalten')}
-            color="critical"
-            reason={{ label: say('Reason', 'Grund'), isRequired: true }}
-            onConfirm={() => undefined}
-            trigger={
-              <Button color="critical" variant="secondary">
-                {say('Cancel work order', 'Auftrag stornieren')}
-              </Button>
-            }
-          >
-            {say(
-              'The contractor is told, and open quotes are withdrawn.',
-              'Der Betrieb wird informiert, offene Angebote verfallen.',
-            )}
-          </ConfirmDialog>
-        </Cluster>
-      </Exhibit>
-      <Exhibit name="Popover" purpose="A small panel tied to a button." props="trigger, label, children, placement">
-        <Cluster>
-          <Popover
-            label={say('Legend', 'Legende')}
-            trigger={<Button variant="tertiary">{say('Open popover', 'Hinweis öffnen')}</Button>}
-          >
-            <Text size="small">{say('Amber waits for you.', 'Gelb wartet auf Sie.')}</Text>
-          </Popover>
-        </Cluster>
-      </Exhibit>
+      <ConfirmDialogPage />
+      <PopoverPage />
     </>
+  )
+}
+
+function ConfirmDialogPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="ConfirmDialog"
+      purpose="Asks before something that cannot be taken back, with a reason where one is due."
+      props="title, confirmLabel, cancelLabel, color, reason, onConfirm(reason)"
+    >
+      <Cluster>
+        <ConfirmDialog
+          title={say('Cancel this work order?', 'Diesen Auftrag stornieren?')}
+          confirmLabel={say('Cancel work order', 'Auftrag stornieren')}
+          cancelLabel={say('Keep it', 'Behalten')}
+          color="critical"
+          reason={{ label: say('Reason', 'Grund'), isRequired: true }}
+          onConfirm={() => undefined}
+          trigger={
+            <Button color="critical" variant="secondary">
+              {say('Cancel work order', 'Auftrag stornieren')}
+            </Button>
+          }
+        >
+          {say(
+            'The contractor is told, and open quotes are withdrawn.',
+            'Der Betrieb wird informiert, offene Angebote verfallen.',
+          )}
+        </ConfirmDialog>
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function PopoverPage() {
+  const say = useSay()
+  return (
+    <Exhibit name="Popover" purpose="A small panel tied to a button." props="trigger, label, children, placement">
+      <Cluster>
+        <Popover
+          label={say('Legend', 'Legende')}
+          trigger={<Button variant="tertiary">{say('Open popover', 'Hinweis öffnen')}</Button>}
+        >
+          <Text size="small">{say('Amber waits for you.', 'Gelb wartet auf Sie.')}</Text>
+        </Popover>
+      </Cluster>
+    </Exhibit>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { annotatedPicture } from './annotated-picture.tsx'
 import type { PhotoMark } from './annotation.ts'
+import { Button } from './button.tsx'
 import { FileDrop } from './file-drop.tsx'
+import s from './gallery.module.css'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { PhotoAnnotation } from './photo-annotation.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { type Signature, SignatureField } from './signature-field.tsx'
-import { Stack } from './stack.tsx'
+import { Cluster, Stack } from './stack.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** Photos, files, a signature and a history. */
@@ -22,7 +25,9 @@ export function GalleryPictures() {
 function Photos() {
   const say = useSay()
   const [marks, setMarks] = useState<readonly PhotoMark[]>(firstMarks)
+  const [kept, setKept] = useState<string>()
   const [photo] = photos
+  const keep = async (src: string) => setKept(URL.createObjectURL(await annotatedPicture(src, marks)))
   return (
     <>
       <Exhibit
@@ -39,6 +44,14 @@ function Photos() {
           props="photo, marks, onChange, words; annotatedPicture(src, marks) makes one picture"
         >
           <PhotoAnnotation photo={photo} marks={marks} onChange={setMarks} words={annotationWords(say)} />
+          <Cluster>
+            <Button variant="secondary" color="default" onPress={() => void keep(photo.src)}>
+              {say('Keep as one picture', 'Als ein Bild behalten')}
+            </Button>
+          </Cluster>
+          {kept && (
+            <img className={s.kept} src={kept} alt={say('The photo with its marks', 'Das Foto mit Markierungen')} />
+          )}
         </Exhibit>
       )}
     </>

@@ -176,29 +176,7 @@ function Forms({ standing, faces }: FrameProps) {
   const go = (by: number) => setAt(steps[Math.min(Math.max(place + by, 0), steps.length - 1)]?.id ?? at)
   return (
     <>
-      <Exhibit
-        name="FormPage"
-        purpose="A page that is a form: its actions stay in sight."
-        props="title, form {onSubmit, actions, errors, unsavedHint}, standing, faces, children(content)"
-      >
-        <FormPage
-          title={say('New resident', 'Neuer Mieter')}
-          standing={standing}
-          faces={faces}
-          form={{
-            label: say('New resident', 'Neuer Mieter'),
-            onSubmit: (event) => event.preventDefault(),
-            unsavedHint: say('Not saved yet', 'Noch nicht gespeichert'),
-            actions: <Button type="submit">{say('Save', 'Speichern')}</Button>,
-          }}
-        >
-          {() => (
-            <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
-              <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
-            </FormPart>
-          )}
-        </FormPage>
-      </Exhibit>
+      <FormExhibit standing={standing} faces={faces} />
       <Exhibit
         name="WizardFrame"
         purpose="One question a page; going back loses nothing."
@@ -222,6 +200,35 @@ function Forms({ standing, faces }: FrameProps) {
         </WizardFrame>
       </Exhibit>
     </>
+  )
+}
+
+function FormExhibit({ standing, faces }: FrameProps) {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="FormPage"
+      purpose="A page that is a form: its actions stay in sight."
+      props="title, form {onSubmit, actions, errors, unsavedHint}, standing, faces, children(content)"
+    >
+      <FormPage
+        title={say('New resident', 'Neuer Mieter')}
+        standing={standing}
+        faces={faces}
+        form={{
+          label: say('New resident', 'Neuer Mieter'),
+          onSubmit: (event) => event.preventDefault(),
+          unsavedHint: say('Not saved yet', 'Noch nicht gespeichert'),
+          actions: <Button type="submit">{say('Save', 'Speichern')}</Button>,
+        }}
+      >
+        {() => (
+          <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
+            <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
+          </FormPart>
+        )}
+      </FormPage>
+    </Exhibit>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CalendarEvent, EventCalendar } from './event-calendar.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
-import { GanttChart } from './gantt-chart.tsx'
+import { GanttChart, type GanttRow } from './gantt-chart.tsx'
 import { KanbanBoard, type KanbanMove } from './kanban-board.tsx'
 import { Stack } from './stack.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -107,66 +107,70 @@ function Sheet() {
         today="2026-11-21"
         from="2026-11-02"
         to="2027-01-31"
-        rows={[
-          {
-            id: 'strip',
-            label: say('Strip out', 'Rückbau'),
-            href: '#strip',
-            bars: [
-              {
-                id: '1',
-                title: say('Kitchen and bath', 'Küche und Bad'),
-                start: '2026-11-02',
-                end: '2026-11-13',
-                progress: 1,
-                surface: 'green',
-                href: '#1',
-              },
-            ],
-          },
-          {
-            id: 'pipes',
-            label: say('Pipes and cables', 'Leitungen'),
-            note: 'Northern Heating',
-            href: '#pipes',
-            bars: [
-              {
-                id: '2',
-                title: say('Risers', 'Steigleitungen'),
-                start: '2026-11-16',
-                end: '2026-12-11',
-                progress: 0.3,
-                href: '#2',
-              },
-            ],
-          },
-          {
-            id: 'walls',
-            label: say('Plaster', 'Putz'),
-            depth: 1,
-            bars: [
-              { id: '3', title: say('Plaster', 'Putz'), start: '2026-12-14', end: '2026-12-23' },
-              { id: '4', title: say('Paint', 'Anstrich'), start: '2027-01-04', end: '2027-01-15', surface: 'sand' },
-            ],
-          },
-          {
-            id: 'end',
-            label: say('Handover', 'Übergabe'),
-            bars: [
-              {
-                id: '5',
-                title: say('Keys', 'Schlüssel'),
-                start: '2027-01-20',
-                end: '2027-01-20',
-                isMilestone: true,
-                surface: 'orange',
-              },
-            ],
-          },
-        ]}
+        rows={stages(say)}
       />
     </Exhibit>
   )
+}
+
+function stages(say: ReturnType<typeof useSay>): readonly GanttRow[] {
+  return [
+    {
+      id: 'strip',
+      label: say('Strip out', 'Rückbau'),
+      href: '#strip',
+      bars: [
+        {
+          id: '1',
+          title: say('Kitchen and bath', 'Küche und Bad'),
+          start: '2026-11-02',
+          end: '2026-11-13',
+          progress: 1,
+          surface: 'green',
+          href: '#1',
+        },
+      ],
+    },
+    {
+      id: 'pipes',
+      label: say('Pipes and cables', 'Leitungen'),
+      note: 'Northern Heating',
+      href: '#pipes',
+      bars: [
+        {
+          id: '2',
+          title: say('Risers', 'Steigleitungen'),
+          start: '2026-11-16',
+          end: '2026-12-11',
+          progress: 0.3,
+          href: '#2',
+        },
+      ],
+    },
+    {
+      id: 'walls',
+      label: say('Plaster', 'Putz'),
+      depth: 1,
+      bars: [
+        { id: '3', title: say('Plaster', 'Putz'), start: '2026-12-14', end: '2026-12-23' },
+        { id: '4', title: say('Paint', 'Anstrich'), start: '2027-01-04', end: '2027-01-15', surface: 'sand' },
+      ],
+    },
+    {
+      id: 'end',
+      label: say('Handover', 'Übergabe'),
+      bars: [
+        {
+          id: '5',
+          title: say('Keys', 'Schlüssel'),
+          start: '2027-01-20',
+          end: '2027-01-20',
+          isMilestone: true,
+          surface: 'orange',
+        },
+      ],
+    },
+  ]
 }
 
 const visits: readonly CalendarEvent[] = [

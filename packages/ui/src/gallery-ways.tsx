@@ -45,63 +45,84 @@ function TabExhibits() {
           ]}
         />
       </Exhibit>
-      <Exhibit
-        name="Tabs"
-        purpose="Tabs within a page that change nothing in the address."
-        props="tabs {id, label, content, count}[], selected, onSelect"
-      >
-        <Tabs
-          label={say('Details', 'Einzelheiten')}
-          tabs={[
-            {
-              id: 'access',
-              label: say('Access', 'Zugang'),
-              content: say('Key safe at the door.', 'Schlüsseltresor an der Tür.'),
-            },
-            {
-              id: 'history',
-              label: say('History', 'Verlauf'),
-              count: 4,
-              content: say('Four visits since 2024.', 'Vier Besuche seit 2024.'),
-            },
-          ]}
-        />
-      </Exhibit>
-      <Exhibit
-        name="LinkList"
-        purpose="A few ways on, each a line or two: the latest news."
-        props="links {id, href, content, when, isMarked}[], label, onOpen"
-      >
-        <LinkList
-          label={say('News', 'Neuigkeiten')}
-          links={[
-            {
-              id: '1',
-              href: '#1',
-              content: say('Northern Heating sent a quote', 'Northern Heating hat ein Angebot gesendet'),
-              when: '09:40',
-              isMarked: true,
-            },
-            {
-              id: '2',
-              href: '#2',
-              content: say('The report of WO-10900 was accepted', 'Der Bericht zu WO-10900 wurde angenommen'),
-              when: '08:12',
-            },
-          ]}
-        />
-      </Exhibit>
-      <Exhibit name="Breadcrumbs" purpose="Where this page lies." props="crumbs {label, href}[], label">
-        <Breadcrumbs
-          label={say('Breadcrumbs', 'Pfad')}
-          crumbs={[
-            { label: say('Work orders', 'Arbeitsaufträge'), href: '#work-orders' },
-            { label: 'Leeds North', href: '#leeds' },
-            { label: 'WO-10900' },
-          ]}
-        />
-      </Exhibit>
+      <TabsPage />
+      <LinkListPage />
+      <BreadcrumbsPage />
     </>
+  )
+}
+
+function TabsPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Tabs"
+      purpose="Tabs within a page that change nothing in the address."
+      props="tabs {id, label, content, count}[], selected, onSelect"
+    >
+      <Tabs
+        label={say('Details', 'Einzelheiten')}
+        tabs={[
+          {
+            id: 'access',
+            label: say('Access', 'Zugang'),
+            content: say('Key safe at the door.', 'Schlüsseltresor an der Tür.'),
+          },
+          {
+            id: 'history',
+            label: say('History', 'Verlauf'),
+            count: 4,
+            content: say('Four visits since 2024.', 'Vier Besuche seit 2024.'),
+          },
+        ]}
+      />
+    </Exhibit>
+  )
+}
+
+function LinkListPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="LinkList"
+      purpose="A few ways on, each a line or two: the latest news."
+      props="links {id, href, content, when, isMarked}[], label, onOpen"
+    >
+      <LinkList
+        label={say('News', 'Neuigkeiten')}
+        links={[
+          {
+            id: '1',
+            href: '#1',
+            content: say('Northern Heating sent a quote', 'Northern Heating hat ein Angebot gesendet'),
+            when: '09:40',
+            isMarked: true,
+          },
+          {
+            id: '2',
+            href: '#2',
+            content: say('The report of WO-10900 was accepted', 'Der Bericht zu WO-10900 wurde angenommen'),
+            when: '08:12',
+          },
+        ]}
+      />
+    </Exhibit>
+  )
+}
+
+function BreadcrumbsPage() {
+  const say = useSay()
+  return (
+    <Exhibit name="Breadcrumbs" purpose="Where this page lies." props="crumbs {label, href}[], label">
+      <Breadcrumbs
+        label={say('Breadcrumbs', 'Pfad')}
+        crumbs={[
+          { label: say('Work orders', 'Arbeitsaufträge'), href: '#work-orders' },
+          { label: 'Leeds North', href: '#leeds' },
+          { label: 'WO-10900' },
+        ]}
+      />
+    </Exhibit>
   )
 }
 
@@ -158,38 +179,9 @@ function Heaps() {
 function Keys() {
   const say = useSay()
   const [isPalette, setPalette] = useState(false)
-  const [isList, setList] = useState(false)
   return (
     <>
-      <Exhibit
-        name="Menu"
-        purpose="Actions and ways behind one button."
-        props="trigger, groups {id, title, entries {label, icon, onAction, href, isDanger, disabledReason, shortcut}[]}[]"
-      >
-        <Cluster>
-          <Menu
-            placement="bottom start"
-            trigger={
-              <Button variant="secondary" color="default" startIcon={<MoreIcon />}>
-                {say('More', 'Mehr')}
-              </Button>
-            }
-            groups={[
-              {
-                id: 'act',
-                entries: [
-                  { id: 'copy', label: say('Copy number', 'Nummer kopieren'), shortcut: 'C' },
-                  { id: 'pay', label: say('Pay', 'Bezahlen'), disabledReason: say('Already paid', 'Bereits bezahlt') },
-                ],
-              },
-              {
-                id: 'end',
-                entries: [{ id: 'cancel', label: say('Cancel work order', 'Auftrag stornieren'), isDanger: true }],
-              },
-            ]}
-          />
-        </Cluster>
-      </Exhibit>
+      <MenuPage />
       <Exhibit
         name="CommandPalette"
         purpose="One box to go anywhere and do anything."
@@ -214,46 +206,89 @@ function Keys() {
           onPress={() => setPalette(true)}
         />
       </Exhibit>
-      <Exhibit
-        name="ShortcutList"
-        purpose="Every key that does something, by where it does it."
-        props="title, or, groups {id, title, shortcuts {id, label, ways}[]}[]"
-      >
-        <Cluster>
-          <Button variant="secondary" color="default" onPress={() => setList(true)}>
-            {say('Show the shortcuts', 'Tastenkürzel zeigen')}
-          </Button>
-        </Cluster>
-        <ShortcutList
-          title={say('Keyboard shortcuts', 'Tastenkürzel')}
-          or={say('or', 'oder')}
-          isOpen={isList}
-          onOpenChange={setList}
+      <ShortcutListPage />
+    </>
+  )
+}
+
+function ShortcutListPage() {
+  const say = useSay()
+  const [isList, setList] = useState(false)
+  return (
+    <Exhibit
+      name="ShortcutList"
+      purpose="Every key that does something, by where it does it."
+      props="title, or, groups {id, title, shortcuts {id, label, ways}[]}[]"
+    >
+      <Cluster>
+        <Button variant="secondary" color="default" onPress={() => setList(true)}>
+          {say('Show the shortcuts', 'Tastenkürzel zeigen')}
+        </Button>
+      </Cluster>
+      <ShortcutList
+        title={say('Keyboard shortcuts', 'Tastenkürzel')}
+        or={say('or', 'oder')}
+        isOpen={isList}
+        onOpenChange={setList}
+        groups={[
+          {
+            id: 'all',
+            title: say('Everywhere', 'Überall'),
+            shortcuts: [
+              {
+                id: 'palette',
+                label: say('Go to or do', 'Gehen oder tun'),
+                ways: [
+                  ['Ctrl', 'K'],
+                  ['⌘', 'K'],
+                ],
+              },
+              { id: 'help', label: say('This list', 'Diese Liste'), ways: [['?']] },
+            ],
+          },
+          {
+            id: 'list',
+            title: say('In lists', 'In Listen'),
+            shortcuts: [{ id: 'next', label: say('Next row', 'Nächste Zeile'), ways: [['↓']] }],
+          },
+        ]}
+      />
+    </Exhibit>
+  )
+}
+
+function MenuPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Menu"
+      purpose="Actions and ways behind one button."
+      props="trigger, groups {id, title, entries {label, icon, onAction, href, isDanger, disabledReason, shortcut}[]}[]"
+    >
+      <Cluster>
+        <Menu
+          placement="bottom start"
+          trigger={
+            <Button variant="secondary" color="default" startIcon={<MoreIcon />}>
+              {say('More', 'Mehr')}
+            </Button>
+          }
           groups={[
             {
-              id: 'all',
-              title: say('Everywhere', 'Überall'),
-              shortcuts: [
-                {
-                  id: 'palette',
-                  label: say('Go to or do', 'Gehen oder tun'),
-                  ways: [
-                    ['Ctrl', 'K'],
-                    ['⌘', 'K'],
-                  ],
-                },
-                { id: 'help', label: say('This list', 'Diese Liste'), ways: [['?']] },
+              id: 'act',
+              entries: [
+                { id: 'copy', label: say('Copy number', 'Nummer kopieren'), shortcut: 'C' },
+                { id: 'pay', label: say('Pay', 'Bezahlen'), disabledReason: say('Already paid', 'Bereits bezahlt') },
               ],
             },
             {
-              id: 'list',
-              title: say('In lists', 'In Listen'),
-              shortcuts: [{ id: 'next', label: say('Next row', 'Nächste Zeile'), ways: [['↓']] }],
+              id: 'end',
+              entries: [{ id: 'cancel', label: say('Cancel work order', 'Auftrag stornieren'), isDanger: true }],
             },
           ]}
         />
-      </Exhibit>
-    </>
+      </Cluster>
+    </Exhibit>
   )
 }
 

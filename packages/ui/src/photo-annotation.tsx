@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 import { Skeleton } from './skeleton.tsx'
 
+export type { PhotoMark } from './annotation.ts'
 export type { PhotoAnnotationProps, PhotoAnnotationWords } from './photo-annotation-props.ts'
 
 const Annotator = lazy(() =>

@@ -8,6 +8,7 @@ import { plainText } from './rich-text.ts'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
 import { Skeleton } from './skeleton.tsx'
 
+export type { RichBlock, RichRun } from './rich-text.ts'
 export type { RichTextFieldProps } from './rich-text-field-props.ts'
 export type { RichTextWords } from './rich-text-words.ts'
 

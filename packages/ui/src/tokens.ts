@@ -49,7 +49,6 @@ export const surfaceTraits = {
   weak: '[data-intensity="weak"]',
   gradient: '--surface-gradient',
 } as const
-export type SurfaceTrait = keyof typeof surfaceTraits
 
 export const modes = ['light', 'dark'] as const
 export type Mode = (typeof modes)[number]
