@@ -16,7 +16,11 @@ const toApi = { target: api, ws: true, changeOrigin: false }
 export default defineConfig({
   root,
   base: '/',
-  define: { __BUILD__: JSON.stringify(commit) },
+  define: {
+    __BUILD__: JSON.stringify(commit),
+    // The one place that asks which build this is: `FETTLE_BUILD=container` leaves out what only developers see.
+    __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container'),
+  },
   plugins: [
     optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'de-DE'] }),
     // Before react(): once JSX is lowered, the macros are no longer found and fail in the browser only.
@@ -54,7 +58,8 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       // Requests of fetch, sockets and documents of the API; pages and modules stay with Vite.
-      '^/(uk|de|us)/(find-a-pro|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)': toApi,
+      '^/(uk|de|us)/(find-a-pro(?!/utils-collection)|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)':
+        toApi,
       '^/(ai|auth|app|dynamic|files|health|webhooks|documentation)(/|$)': toApi,
     },
   },

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from './oklch.ts'
 import { accentOnPaper, meanings, paper } from './paper.ts'
+import { statusSurfaces } from './status.ts'
 import { surfaceRoles, tone } from './surface-roles.ts'
-import { audienceScales, audiences, fills, intensities, modes, surfaceStates, themeScales } from './tokens.ts'
+import {
+  audienceScales,
+  audiences,
+  chartScales,
+  chartStep,
+  fills,
+  gradientEnds,
+  intensities,
+  modes,
+  surfaceStates,
+  surfaceThemes,
+  themeScales,
+} from './tokens.ts'
 
 const papers = ['canvas', 'paper', 'sunken', 'raised', 'wash', 'wash-active'] as const
 const uses = [
@@ -35,7 +48,7 @@ describe.each(modes)('in %s', (mode) => {
           const step = roles.background[state]
           const grounds = step === null ? [neutral('paper'), neutral('canvas')] : [tone(scale, step)]
           for (const ground of grounds) {
-            for (const text of [roles.text, roles.textSubtle]) {
+            for (const text of [roles.text, roles.textSubtle, roles.interactive]) {
               pairs.push([`${intensity} ${fill} ${state}`, tone(scale, text), ground])
             }
           }
@@ -44,6 +57,44 @@ describe.each(modes)('in %s', (mode) => {
     }
     expect(pairs.length).toBeGreaterThan(20)
     expect(below(4.5, pairs)).toEqual([])
+  })
+
+  test.each(uses)('the ring of the focus can be seen on all faces of $name', ({ scale, kind }) => {
+    const pairs = intensities.flatMap((intensity) =>
+      fills.flatMap((fill): Pair[] => {
+        const roles = surfaceRoles(kind, intensity, { fill, mode })
+        const step = roles.background.default
+        return [
+          [`${intensity} ${fill}`, tone(scale, roles.focus), step === null ? neutral('paper') : tone(scale, step)],
+        ]
+      }),
+    )
+    expect(below(3, pairs)).toEqual([])
+  })
+
+  test('words read on both ends of every gradient', () => {
+    const pairs = surfaceThemes.flatMap((theme): Pair[] => {
+      const { scale, kind } = theme === 'primary' ? audienceScales.client : themeScales[theme]
+      const roles = surfaceRoles(kind, 'strong', { fill: 'solid', mode })
+      const end = gradientEnds[theme]
+      const far = end ? tone(end, roles.background.default ?? 0) : tone(scale, roles.background.selected ?? 0)
+      return [[theme, tone(scale, roles.text), far]]
+    })
+    expect(below(4.5, pairs)).toEqual([])
+  })
+
+  test('what stands on a status surface reads, mark and word', () => {
+    const pairs = Object.entries(statusSurfaces).flatMap(([status, { surface, intensity }]): Pair[] => {
+      const { scale, kind } = surface === 'primary' ? audienceScales.client : themeScales[surface]
+      const roles = surfaceRoles(kind, intensity, { fill: 'solid', mode })
+      return [[status, tone(scale, roles.text), tone(scale, roles.background.default ?? 0)]]
+    })
+    expect(below(4.5, pairs)).toEqual([])
+  })
+
+  test('the series of a chart stand out from paper', () => {
+    const pairs = chartScales.map((scale): Pair => [scale, tone(scale, chartStep[mode]), neutral('paper')])
+    expect(below(3, pairs)).toEqual([])
   })
 
   test('ink reads on every paper, and faint ink on those that hold text', () => {

@@ -10,6 +10,8 @@ export interface TableRowProps<Row> extends RowOpening<Row> {
   readonly columns: readonly Column<Row>[]
   readonly selection?: Selection | undefined
   readonly isActive?: boolean
+  /** Its place among rows of which only some are drawn. */
+  readonly place?: number | undefined
 }
 
 /** A line of the table. */
@@ -17,7 +19,7 @@ export function DataTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, selection, isActive = false } = props
   const primary = primaryColumn(columns)
   return (
-    <tr className={s.row} {...rowState(props)}>
+    <tr className={s.row} {...rowState(props)} {...placed(props.place)}>
       {selection && (
         <td className={s.tick}>
           <RowTick rowKey={rowKey} selection={selection} />
@@ -46,7 +48,7 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
   const corner = shown.find((column) => column.phonePlace === 'corner')
   const lines = shown.filter((column) => column !== title && column !== corner)
   return (
-    <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)}>
+    <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} data-place={props.place}>
       {selection && (
         <span className={s.tick}>
           <RowTick rowKey={rowKey} selection={selection} />
@@ -87,4 +89,9 @@ function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: Tabl
     'data-selected': selection?.selected.has(rowKey) || undefined,
     'data-opens': Boolean(rowHref ?? onRowOpen) || undefined,
   }
+}
+
+// The header is the first row of a table, for those who hear it counted.
+function placed(place: number | undefined) {
+  return place === undefined ? {} : { 'data-place': place, 'aria-rowindex': place + 2 }
 }

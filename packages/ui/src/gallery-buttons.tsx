@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { buttonColors, buttonSizes, buttonVariants } from './button-look.ts'
+import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { AddIcon, ArrowRightIcon, DeleteIcon, DownloadIcon } from './icons.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Cluster, Stack } from './stack.tsx'
@@ -7,58 +8,117 @@ import { Tooltip } from './tooltip.tsx'
 
 /** Colours, variants, sizes and states of buttons. */
 export function GalleryButtons() {
+  const say = useSay()
   return (
-    <Stack gap={4}>
-      {buttonVariants.map((variant) => (
-        <Cluster key={variant}>
-          {buttonColors.map((color) => (
-            <Button key={color} color={color} variant={variant}>
-              {color}
-            </Button>
-          ))}
-        </Cluster>
-      ))}
-      <Cluster>
-        {buttonSizes.map((size) => (
-          <Button key={size} size={size} startIcon={<AddIcon />}>
-            New work order
-          </Button>
+    <Stack gap={8}>
+      <Exhibit
+        name="Button"
+        purpose="Starts an action. An unknown colour and an icon-only button without an icon are errors."
+        props="color (9), variant primary|secondary|tertiary, size tiny|small|medium|large, startIcon, endIcon, iconOnly, fullWidth, loading, isDisabled, disabledReason, onPress"
+      >
+        {buttonVariants.map((variant) => (
+          <Cluster key={variant}>
+            {buttonColors.map((color) => (
+              <Button key={color} color={color} variant={variant}>
+                {color}
+              </Button>
+            ))}
+          </Cluster>
         ))}
-      </Cluster>
+        {buttonVariants.map((variant) => (
+          <Cluster key={variant}>
+            {buttonSizes.map((size) => (
+              <Button key={size} size={size} variant={variant} startIcon={<AddIcon />}>
+                {say('New work order', 'Neuer Arbeitsauftrag')}
+              </Button>
+            ))}
+            {buttonSizes.map((size) => (
+              <Button key={size} size={size} variant={variant} iconOnly startIcon={<DownloadIcon />}>
+                {say('Download', 'Herunterladen')}
+              </Button>
+            ))}
+          </Cluster>
+        ))}
+        <ButtonStates />
+      </Exhibit>
+      <LinkButtonPage />
+      <TooltipPage />
+    </Stack>
+  )
+}
+
+function LinkButtonPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="LinkButton"
+      purpose="A link that looks like a button: for going somewhere, not for doing something."
+      props="href, target, download, onPress, and the looks of Button"
+    >
       <Cluster>
-        <Button loading>Approving quote</Button>
-        <Button variant="secondary" color="default" loading>
-          Exporting
-        </Button>
-        <Button isDisabled>Disabled</Button>
-        <Button variant="secondary" isDisabled>
-          Disabled
-        </Button>
-        <Button disabledReason="The quote needs approval above 1,000.00 first">Hire contractor</Button>
-        <Button iconOnly startIcon={<DeleteIcon />} color="critical" variant="tertiary">
-          Delete draft
-        </Button>
-        <Button iconOnly startIcon={<DownloadIcon />} color="default" variant="secondary">
-          Download
-        </Button>
-        <Button aria-pressed variant="secondary" color="default">
-          Pressed
-        </Button>
         <LinkButton href="#work-order" endIcon={<ArrowRightIcon />}>
-          Open work order
+          {say('Open work order', 'Arbeitsauftrag öffnen')}
         </LinkButton>
         <LinkButton href="#all" variant="tertiary">
-          All work orders
+          {say('All work orders', 'Alle Arbeitsaufträge')}
         </LinkButton>
-        <Tooltip text="Sends the resident a link to follow the repair">
-          <Button variant="tertiary" color="default">
-            With tooltip
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function TooltipPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Tooltip"
+      purpose="A short word about a control, on hover and focus."
+      props="text, placement, children"
+    >
+      <Tooltip
+        text={say('Sends the resident a link to follow the repair', 'Sendet dem Mieter einen Link zur Reparatur')}
+      >
+        <Button variant="secondary" color="default">
+          {say('Tell the resident', 'Mieter benachrichtigen')}
+        </Button>
+      </Tooltip>
+    </Exhibit>
+  )
+}
+
+function ButtonStates() {
+  const say = useSay()
+  return (
+    <>
+      <Cluster>
+        {buttonVariants.map((variant) => (
+          <Button key={variant} variant={variant} loading>
+            {say('Approving quote', 'Angebot wird freigegeben')}
           </Button>
-        </Tooltip>
+        ))}
+        {buttonVariants.map((variant) => (
+          <Button key={variant} variant={variant} isDisabled>
+            {say('Disabled', 'Gesperrt')}
+          </Button>
+        ))}
+        <Button
+          disabledReason={say(
+            'The quote needs approval above 1,000.00 first',
+            'Das Angebot braucht erst eine Freigabe',
+          )}
+        >
+          {say('Hire contractor', 'Handwerker beauftragen')}
+        </Button>
+        <Button aria-pressed variant="secondary" color="default">
+          {say('Pressed', 'Gedrückt')}
+        </Button>
+        <Button iconOnly startIcon={<DeleteIcon />} color="critical" variant="tertiary">
+          {say('Delete draft', 'Entwurf löschen')}
+        </Button>
       </Cluster>
       <Button fullWidth size="large" color="contractor">
-        Start job
+        {say('Start job', 'Auftrag beginnen')}
       </Button>
-    </Stack>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
+import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { ClockIcon, ZapIcon } from './icons.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Grid, Stack } from './stack.tsx'
@@ -9,53 +10,123 @@ import { SwitchField } from './switch-field.tsx'
 /** Ticks, dots and switches. */
 export function GalleryChoices() {
   const [access, setAccess] = useState(['key'])
-  const [when, setWhen] = useState('week')
   const [isOn, setOn] = useState(true)
+  const say = useSay()
   return (
-    <Grid minWidth={280} gap={6}>
+    <Stack gap={8}>
+      <Ticks />
+      <Exhibit
+        name="CheckboxGroup"
+        purpose="Several yes-or-no choices under one question."
+        props="options, value (id[]), orientation"
+      >
+        <CheckboxGroup
+          label={say('Access', 'Zugang')}
+          description={say('How does the contractor get in?', 'Wie kommt der Betrieb hinein?')}
+          value={access}
+          onChange={setAccess}
+          options={[
+            { id: 'key', label: say('Key at the office', 'Schlüssel im Büro') },
+            { id: 'safe', label: say('Key safe at the door', 'Schlüsseltresor an der Tür') },
+            {
+              id: 'resident',
+              label: say('The resident opens', 'Der Mieter öffnet'),
+              description: say('We send them the appointment', 'Wir senden den Termin'),
+            },
+          ]}
+        />
+      </Exhibit>
+      <Radios />
+      <Exhibit
+        name="SwitchField"
+        purpose="Something that is on or off at once, without saving."
+        props="value, description, isDisabled"
+      >
+        <Stack gap={2}>
+          <SwitchField
+            label={say('Tell me about new quotes', 'Über neue Angebote benachrichtigen')}
+            description={say('By mail, at once', 'Sofort per E-Mail')}
+            value={isOn}
+            onChange={setOn}
+          />
+          <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />
+          <SwitchField label={say('Only for administrators', 'Nur für Administratoren')} isDisabled />
+        </Stack>
+      </Exhibit>
+    </Stack>
+  )
+}
+
+function Ticks() {
+  const say = useSay()
+  const [isHome, setHome] = useState(true)
+  return (
+    <Exhibit
+      name="Checkbox"
+      purpose="One yes or no."
+      props="value, isIndeterminate, description, errorMessage, isDisabled"
+    >
       <Stack gap={2}>
-        <Checkbox label="The resident will be at home" value onChange={() => undefined} />
-        <Checkbox label="Some rooms chosen" isIndeterminate />
-        <Checkbox label="Not now" description="You can turn this on later" />
-        <Checkbox label="Confirm the gas is off" errorMessage="Confirm this before you start" />
-        <Checkbox label="Locked" isDisabled value />
+        <Checkbox
+          label={say('The resident will be at home', 'Der Mieter ist zu Hause')}
+          value={isHome}
+          onChange={setHome}
+        />
+        <Checkbox label={say('Some rooms chosen', 'Einige Räume gewählt')} isIndeterminate />
+        <Checkbox
+          label={say('Not now', 'Jetzt nicht')}
+          description={say('You can turn this on later', 'Sie können dies später einschalten')}
+        />
+        <Checkbox
+          label={say('Confirm the gas is off', 'Bestätigen, dass das Gas abgestellt ist')}
+          errorMessage={say('Confirm this before you start', 'Bestätigen Sie dies vor Beginn')}
+        />
+        <Checkbox label={say('Locked', 'Gesperrt')} isDisabled value />
       </Stack>
-      <CheckboxGroup
-        label="Access"
-        description="How does the contractor get in?"
-        value={access}
-        onChange={setAccess}
-        options={[
-          { id: 'key', label: 'Key at the office' },
-          { id: 'safe', label: 'Key safe at the door' },
-          { id: 'resident', label: 'The resident opens', description: 'We send them the appointment' },
-        ]}
-      />
-      <RadioGroup
-        label="How urgent is it?"
-        asCards
-        value={when}
-        onChange={setWhen}
-        options={[
-          { id: 'now', label: 'Emergency', description: 'Danger to people or the building', icon: <ZapIcon /> },
-          { id: 'week', label: 'Within a week', description: 'Annoying, but can wait', icon: <ClockIcon /> },
-        ]}
-      />
-      <RadioGroup
-        label="Charge to"
-        orientation="horizontal"
-        errorMessage="Choose who pays"
-        options={[
-          { id: 'owner', label: 'Owner' },
-          { id: 'tenant', label: 'Tenant' },
-          { id: 'insurer', label: 'Insurer' },
-        ]}
-      />
-      <Stack gap={2}>
-        <SwitchField label="Tell me about new quotes" description="By mail, at once" value={isOn} onChange={setOn} />
-        <SwitchField label="Weekly summary" />
-        <SwitchField label="Only for administrators" isDisabled />
-      </Stack>
-    </Grid>
+    </Exhibit>
+  )
+}
+
+function Radios() {
+  const [when, setWhen] = useState('week')
+  const [payer, setPayer] = useState('')
+  const say = useSay()
+  return (
+    <Exhibit name="RadioGroup" purpose="One of a few, all in sight." props="options, value (id), orientation, asCards">
+      <Grid minWidth={280} gap={6}>
+        <RadioGroup
+          label={say('How urgent is it?', 'Wie dringend ist es?')}
+          asCards
+          value={when}
+          onChange={setWhen}
+          options={[
+            {
+              id: 'now',
+              label: say('Emergency', 'Notfall'),
+              description: say('Danger to people or the building', 'Gefahr für Menschen oder Gebäude'),
+              icon: <ZapIcon />,
+            },
+            {
+              id: 'week',
+              label: say('Within a week', 'Innerhalb einer Woche'),
+              description: say('Annoying, but can wait', 'Lästig, kann aber warten'),
+              icon: <ClockIcon />,
+            },
+          ]}
+        />
+        <RadioGroup
+          label={say('Charge to', 'Kostenträger')}
+          orientation="horizontal"
+          value={payer}
+          onChange={setPayer}
+          errorMessage={payer ? undefined : say('Choose who pays', 'Wählen Sie, wer zahlt')}
+          options={[
+            { id: 'owner', label: say('Owner', 'Eigentümer') },
+            { id: 'tenant', label: say('Tenant', 'Mieter') },
+            { id: 'insurer', label: say('Insurer', 'Versicherung') },
+          ]}
+        />
+      </Grid>
+    </Exhibit>
   )
 }

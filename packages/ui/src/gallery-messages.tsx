@@ -1,91 +1,227 @@
 import { Banner } from './banner.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Exhibit, useSay } from './gallery-exhibit.tsx'
+import { InboxIcon } from './icons.tsx'
 import { Popover } from './popover.tsx'
 import { Cluster, Grid, Stack } from './stack.tsx'
 import { Text } from './text.tsx'
 import { TextField } from './text-field.tsx'
-import { ToastRegion, toast } from './toast.tsx'
+import { toast } from './toast.tsx'
 
-/** Banners, toasts, and everything that opens. */
+/** Banners, toasts, cards, and everything that opens. */
 export function GalleryMessages() {
   return (
-    <Stack gap={4}>
-      <Breadcrumbs label="Breadcrumbs" crumbs={crumbs} />
-      <Banner status="warning" title="Gas safety certificate expires in 9 days" actions={renew}>
-        Book the yearly check for Mill House before 30/11/2026.
-      </Banner>
-      <Banner status="error" title="The payment was declined" onDismiss={() => undefined}>
-        The wallet holds £312.00 less than the invoice.
-      </Banner>
-      <Banner status="success">All changes are saved.</Banner>
-      <Banner>You are looking at this as Aylin Demir.</Banner>
-      <Cluster>
-        <Button variant="secondary" color="default" onPress={() => toast.success(sent)}>
-          Success toast
-        </Button>
-        <Button variant="secondary" color="default" onPress={() => toast.error({ title: 'The server did not answer' })}>
-          Error toast
-        </Button>
-        <Dialog title="Invite a contractor" trigger={<Button>Open dialog</Button>} footer={<Button>Send</Button>}>
-          <TextField label="E-mail" type="email" />
-        </Dialog>
-        <Drawer title="WO-10411" trigger={<Button variant="secondary">Open drawer</Button>}>
-          <Text>Heizkörperthermostatventil undicht</Text>
-        </Drawer>
-        <ConfirmDialog
-          title="Cancel this work order?"
-          confirmLabel="Cancel work order"
-          cancelLabel="Keep it"
-          color="critical"
-          reason={{ label: 'Reason', isRequired: true }}
-          onConfirm={() => undefined}
-          trigger={
-            <Button color="critical" variant="secondary">
-              Cancel work order
-            </Button>
-          }
-        >
-          The contractor is told, and open quotes are withdrawn.
-        </ConfirmDialog>
-        <Popover label="Legend" trigger={<Button variant="tertiary">Open popover</Button>}>
-          <Text size="small">Amber waits for you.</Text>
-        </Popover>
-      </Cluster>
-      <Grid columns={3}>
-        <Card title="Access" description="Set by the resident" mark="attention">
-          Key safe at the door.
-        </Card>
-        <Card title="Report" mark="success">
-          Accepted on 24/11/2026.
-        </Card>
-        <Card title="Invoice" mark="critical" actions={<Button size="small">Pay</Button>}>
-          9 days overdue.
-        </Card>
-      </Grid>
-      <ToastRegion />
+    <Stack gap={8}>
+      <Banners />
+      <Overlays />
+      <Cards />
     </Stack>
   )
 }
 
-const crumbs = [
-  { label: 'Work orders', href: '#work-orders' },
-  { label: 'Leeds North', href: '#leeds' },
-  { label: 'WO-10900' },
-]
-
-const sent = {
-  title: 'Quote sent',
-  message: 'Aylin Demir has been told.',
-  action: { label: 'Undo', onAction: () => undefined },
+function Banners() {
+  const say = useSay()
+  return (
+    <>
+      <Exhibit
+        name="Banner"
+        purpose="Something that holds for the page or the app."
+        props="status, title, children, actions, onDismiss, isEdge, isUrgent"
+      >
+        <Banner
+          status="warning"
+          title={say('Gas safety certificate expires in 9 days', 'Die Gasprüfung läuft in 9 Tagen ab')}
+          actions={
+            <Button size="small" variant="secondary" color="default">
+              {say('Book check', 'Prüfung buchen')}
+            </Button>
+          }
+        >
+          {say(
+            'Book the yearly check for Mill House before 30/11/2026.',
+            'Buchen Sie die jährliche Prüfung bis 30/11/2026.',
+          )}
+        </Banner>
+        <Banner
+          status="error"
+          title={say('The payment was declined', 'Die Zahlung wurde abgelehnt')}
+          onDismiss={() => undefined}
+        >
+          {say('The wallet holds £312.00 less than the invoice.', 'Dem Konto fehlen 312,00 £.')}
+        </Banner>
+        <Banner status="success">{say('All changes are saved.', 'Alle Änderungen sind gespeichert.')}</Banner>
+        <Banner>{say('You are looking at this as Aylin Demir.', 'Sie sehen dies als Aylin Demir.')}</Banner>
+      </Exhibit>
+      <ToastPage />
+      <EmptyStatePage />
+    </>
+  )
 }
 
-const renew = (
-  <Button size="small" variant="secondary" color="default">
-    Book check
-  </Button>
-)
+function ToastPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Toast"
+      purpose="A word about what just happened; equal ones within half a second are one."
+      props="toast.info|error|success|warning({title, message, code, action}), ToastRegion"
+    >
+      <Cluster>
+        {(['info', 'success', 'warning', 'error'] as const).map((type) => (
+          <Button
+            key={type}
+            variant="secondary"
+            color="default"
+            onPress={() => toast[type]({ title: say('Quote sent', 'Angebot gesendet'), message: type })}
+          >
+            {type}
+          </Button>
+        ))}
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function EmptyStatePage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="EmptyState"
+      purpose="Why there is nothing here, and what to do next."
+      props="title, description, icon, actions, headingLevel"
+    >
+      <EmptyState
+        headingLevel={4}
+        icon={<InboxIcon />}
+        title={say('No messages yet', 'Noch keine Nachrichten')}
+        description={say('Ask the contractor when they come.', 'Fragen Sie den Betrieb, wann er kommt.')}
+        actions={<Button>{say('Write', 'Schreiben')}</Button>}
+      />
+    </Exhibit>
+  )
+}
+
+function Overlays() {
+  const say = useSay()
+  return (
+    <>
+      <Exhibit
+        name="Dialog"
+        purpose="A modal window; on a phone a sheet from below."
+        props="title, children, footer, size, trigger | isOpen + onOpenChange, isAlert, keepsOpen"
+      >
+        <Cluster>
+          <Dialog
+            title={say('Invite a contractor', 'Handwerksbetrieb einladen')}
+            trigger={<Button>{say('Open dialog', 'Fenster öffnen')}</Button>}
+            footer={<Button>{say('Send', 'Senden')}</Button>}
+          >
+            <TextField label={say('E-mail', 'E-Mail')} type="email" />
+          </Dialog>
+        </Cluster>
+      </Exhibit>
+      <Exhibit
+        name="Drawer"
+        purpose="A modal panel from the side; SideDrawer is the one whose content is fetched."
+        props="the props of Dialog, size medium|large"
+      >
+        <Cluster>
+          <Drawer
+            title="WO-10411"
+            trigger={<Button variant="secondary">{say('Open drawer', 'Seitenleiste öffnen')}</Button>}
+          >
+            <Text>Heizkörperthermostatventil undicht</Text>
+          </Drawer>
+        </Cluster>
+      </Exhibit>
+      <ConfirmDialogPage />
+      <PopoverPage />
+    </>
+  )
+}
+
+function ConfirmDialogPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="ConfirmDialog"
+      purpose="Asks before something that cannot be taken back, with a reason where one is due."
+      props="title, confirmLabel, cancelLabel, color, reason, onConfirm(reason)"
+    >
+      <Cluster>
+        <ConfirmDialog
+          title={say('Cancel this work order?', 'Diesen Auftrag stornieren?')}
+          confirmLabel={say('Cancel work order', 'Auftrag stornieren')}
+          cancelLabel={say('Keep it', 'Behalten')}
+          color="critical"
+          reason={{ label: say('Reason', 'Grund'), isRequired: true }}
+          onConfirm={() => undefined}
+          trigger={
+            <Button color="critical" variant="secondary">
+              {say('Cancel work order', 'Auftrag stornieren')}
+            </Button>
+          }
+        >
+          {say(
+            'The contractor is told, and open quotes are withdrawn.',
+            'Der Betrieb wird informiert, offene Angebote verfallen.',
+          )}
+        </ConfirmDialog>
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function PopoverPage() {
+  const say = useSay()
+  return (
+    <Exhibit name="Popover" purpose="A small panel tied to a button." props="trigger, label, children, placement">
+      <Cluster>
+        <Popover
+          label={say('Legend', 'Legende')}
+          trigger={<Button variant="tertiary">{say('Open popover', 'Hinweis öffnen')}</Button>}
+        >
+          <Text size="small">{say('Amber waits for you.', 'Gelb wartet auf Sie.')}</Text>
+        </Popover>
+      </Cluster>
+    </Exhibit>
+  )
+}
+
+function Cards() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Card"
+      purpose="A sheet of paper with a hairline around it; a coloured edge carries meaning."
+      props="title, description, actions, footer, isFlush, mark success|attention|critical, headingLevel"
+    >
+      <Grid columns={3}>
+        <Card
+          headingLevel={4}
+          title={say('Access', 'Zugang')}
+          description={say('Set by the resident', 'Vom Mieter angegeben')}
+          mark="attention"
+        >
+          {say('Key safe at the door.', 'Schlüsseltresor an der Tür.')}
+        </Card>
+        <Card headingLevel={4} title={say('Report', 'Bericht')} mark="success">
+          {say('Accepted on 24/11/2026.', 'Angenommen am 24/11/2026.')}
+        </Card>
+        <Card
+          headingLevel={4}
+          title={say('Invoice', 'Rechnung')}
+          mark="critical"
+          actions={<Button size="small">{say('Pay', 'Bezahlen')}</Button>}
+        >
+          {say('9 days overdue.', '9 Tage überfällig.')}
+        </Card>
+      </Grid>
+    </Exhibit>
+  )
+}

@@ -124,3 +124,24 @@ function RowMenu() {
     />
   )
 }
+
+/** Without menus and badges: for lists of thousands. */
+export const plainColumns: readonly Column<GalleryOrder>[] = [
+  { id: 'number', header: 'Number', sortable: true, width: 120, isPrimary: true, cell: (row) => row.number },
+  { id: 'title', header: 'Title', isCut: true, cell: (row) => row.title, phonePlace: 'bare' },
+  { id: 'place', header: 'Property', isCut: true, cell: (row) => row.place },
+  { id: 'due', header: 'Due', width: 120, cell: (row) => <Figure>{row.due}</Figure>, hideOnPhone: true },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'end',
+    cell: (row) => <Figure>{row.amount}</Figure>,
+    phonePlace: 'corner',
+  },
+]
+
+export const manyOrders: readonly GalleryOrder[] = Array.from({ length: 10_000 }, (_, at) => {
+  const order = galleryOrders[at % galleryOrders.length] as GalleryOrder
+  return { ...order, number: `WO-${20_000 + at}` }
+})

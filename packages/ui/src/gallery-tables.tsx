@@ -1,92 +1,86 @@
 import { useState } from 'react'
-import { BucketNav } from './bucket-nav.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
+import { ColumnChoice, chosenColumns } from './column-choice.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DataTable, type Sort } from './data-table.tsx'
-import { DefinitionList } from './definition-list.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { type GalleryOrder, galleryColumns, galleryOrders, galleryQuotes } from './gallery-orders.tsx'
-import { BuildingIcon, HomeIcon, InboxIcon, ListFilterIcon } from './icons.tsx'
+import { Exhibit, useSay } from './gallery-exhibit.tsx'
+import {
+  type GalleryOrder,
+  galleryColumns,
+  galleryOrders,
+  galleryQuotes,
+  manyOrders,
+  plainColumns,
+} from './gallery-orders.tsx'
+import { InboxIcon, ListFilterIcon } from './icons.tsx'
 import { Pagination } from './pagination.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
-import { Grid, Stack } from './stack.tsx'
-import { LinkTabs, Tabs } from './tabs.tsx'
-import { Tree } from './tree.tsx'
+import { Stack } from './stack.tsx'
+import { VirtualTable } from './virtual-table.tsx'
 
 /** Lists of work orders in all their moods. */
 export function GalleryTables() {
+  const say = useSay()
   return (
-    <Stack gap={6}>
-      <LinkTabs
-        label="Work order"
-        tabs={[
-          { id: 'overview', label: 'Overview', href: '#overview', isActive: true },
-          { id: 'quotes', label: 'Quotes', href: '#quotes', count: 3 },
-          { id: 'messages', label: 'Messages', href: '#messages', count: 12 },
-          { id: 'documents', label: 'Documents', href: '#documents' },
-          { id: 'history', label: 'History', href: '#history' },
-        ]}
-      />
-      <OrdersTable />
-      <DataTable<GalleryOrder>
-        label="Loading orders"
-        columns={galleryColumns}
-        rows={undefined}
-        rowKey={keyOf}
-        empty={null}
-        skeletonRows={3}
-      />
-      <DataTable<GalleryOrder>
-        label="No orders"
-        columns={galleryColumns}
-        rows={[]}
-        rowKey={keyOf}
-        empty={<EmptyState icon={<InboxIcon />} title="No overdue work orders" description="Everything is on time." />}
-      />
-      <ComparisonTable label="Quotes compared" {...galleryQuotes} />
-      <Grid minWidth={260} gap={6}>
-        <BucketNav label="Work orders" buckets={buckets} />
-        <Tree label="Portfolio" nodes={portfolio} defaultExpanded={['north']} />
-        <DefinitionList items={facts} />
-      </Grid>
-      <Tabs
-        label="Details"
-        tabs={[
-          { id: 'access', label: 'Access', content: 'Key safe at the door, code by message.' },
-          { id: 'history', label: 'History', count: 4, content: 'Four visits since 2024.' },
-        ]}
-      />
+    <Stack gap={8}>
+      <Exhibit
+        name="DataTable"
+        purpose="Rows and columns; on a phone a list of cards. Arrow keys move between rows, Enter opens."
+        props="label, columns, rows (undefined = loading), rowKey, empty, error, sort, selection, activeKey, rowHref, onRowOpen, density"
+      >
+        <OrdersTable />
+        <DataTable<GalleryOrder>
+          label={say('Loading orders', 'Aufträge werden geladen')}
+          columns={galleryColumns}
+          rows={undefined}
+          rowKey={keyOf}
+          empty={null}
+          skeletonRows={3}
+        />
+        <DataTable<GalleryOrder>
+          label={say('No orders', 'Keine Aufträge')}
+          columns={galleryColumns}
+          rows={[]}
+          rowKey={keyOf}
+          empty={
+            <EmptyState
+              headingLevel={4}
+              icon={<InboxIcon />}
+              title={say('No overdue work orders', 'Keine überfälligen Aufträge')}
+              description={say('Everything is on time.', 'Alles ist im Plan.')}
+            />
+          }
+        />
+      </Exhibit>
+      <Virtual />
+      <Exhibit
+        name="ComparisonTable"
+        purpose="Offers side by side, the best one marked."
+        props="items {id, title, note, actions, isBest}[], rows {id, label, values}[]"
+      >
+        <ComparisonTable label={say('Quotes compared', 'Angebote im Vergleich')} {...galleryQuotes} />
+      </Exhibit>
     </Stack>
   )
 }
 
 function OrdersTable() {
+  const say = useSay()
   const [sort, setSort] = useState<Sort | null>({ columnId: 'due', direction: 'ascending' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['WO-10888']))
   const [active, setActive] = useState<string | null>('WO-10900')
   const [offset, setOffset] = useState(0)
-  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<readonly string[]>(standard)
   return (
     <Stack gap={3}>
-      <FilterBar
-        label="Filter work orders"
-        search={
-          <SearchField label="Search work orders" hideLabel placeholder="Search" value={search} onChange={setSearch} />
-        }
-        filters={
-          <Button variant="secondary" color="default" startIcon={<ListFilterIcon />}>
-            Filters
-          </Button>
-        }
-        chips={[{ id: 'city', label: 'City: Berlin', onRemove: () => undefined }]}
-        clearLabel="Clear all"
-        onClear={() => undefined}
-      />
+      <OrderFilters shown={shown} onShown={setShown} />
       <DataTable<GalleryOrder>
-        label="Work orders"
-        columns={galleryColumns}
+        label={say('Work orders', 'Arbeitsaufträge')}
+        columns={chosenColumns(galleryColumns, shown)}
         rows={galleryOrders}
         rowKey={keyOf}
         empty={null}
@@ -97,20 +91,20 @@ function OrdersTable() {
         onRowOpen={(row) => setActive(row.number)}
       />
       <Pagination
-        label="Pages"
+        label={say('Pages', 'Seiten')}
         offset={offset}
         limit={25}
         count={10_001}
-        summary={(range) => `${range.from}–${range.to} of 10,000+`}
+        summary={(range) => `${range.from}–${range.to} / 10,000+`}
         onOffsetChange={setOffset}
       />
       {selected.size > 0 && (
         <BulkBar
-          summary={`${selected.size} selected`}
+          summary={say(`${selected.size} selected`, `${selected.size} ausgewählt`)}
           onClear={() => setSelected(new Set())}
           actions={
             <Button size="small" variant="secondary" color="default">
-              Assign
+              {say('Assign', 'Zuweisen')}
             </Button>
           }
         />
@@ -119,36 +113,88 @@ function OrdersTable() {
   )
 }
 
+function OrderFilters({ shown, onShown }: { shown: readonly string[]; onShown: (shown: readonly string[]) => void }) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [views, setViews] = useState([
+    { id: '1', name: 'Berlin, overdue', href: '#berlin', isActive: true, isOwn: true },
+  ])
+  return (
+    <FilterBar
+      label={say('Filter work orders', 'Arbeitsaufträge filtern')}
+      search={
+        <SearchField
+          label={say('Search work orders', 'Arbeitsaufträge suchen')}
+          hideLabel
+          placeholder={say('Search', 'Suchen')}
+          value={search}
+          onChange={setSearch}
+        />
+      }
+      filters={
+        <Button variant="secondary" color="default" startIcon={<ListFilterIcon />}>
+          {say('Filters', 'Filter')}
+        </Button>
+      }
+      end={
+        <>
+          <SavedViews
+            views={views}
+            onSave={(name) => setViews([...views, { id: name, name, href: `#${name}`, isActive: false, isOwn: true }])}
+            onRemove={(id) => setViews(views.filter((view) => view.id !== id))}
+            words={{
+              views: say('Views', 'Ansichten'),
+              saveThis: say('Save this view', 'Diese Ansicht speichern'),
+              name: say('Name', 'Name'),
+              save: say('Save', 'Speichern'),
+              cancel: say('Cancel', 'Abbrechen'),
+              remove: (name) => say(`Delete “${name}”`, `„${name}“ löschen`),
+              nameMissing: say('Give the view a name', 'Geben Sie der Ansicht einen Namen'),
+            }}
+          />
+          <ColumnChoice
+            label={say('Columns', 'Spalten')}
+            resetLabel={say('Standard columns', 'Standardspalten')}
+            columns={galleryColumns}
+            shown={shown}
+            standard={standard}
+            onChange={onShown}
+          />
+        </>
+      }
+      chips={[{ id: 'city', label: say('City: Berlin', 'Ort: Berlin'), onRemove: () => undefined }]}
+      clearLabel={say('Clear all', 'Alle entfernen')}
+      onClear={() => undefined}
+    />
+  )
+}
+
+function Virtual() {
+  const say = useSay()
+  const [sort, setSort] = useState<Sort | null>({ columnId: 'number', direction: 'ascending' })
+  const rows = sort?.direction === 'descending' ? manyOrders.toReversed() : manyOrders
+  return (
+    <Exhibit
+      name="VirtualTable"
+      purpose="Thousands of rows of one height, drawn only where they are seen."
+      props="the props of DataTable, height"
+    >
+      <VirtualTable<GalleryOrder>
+        label={say('Ten thousand work orders', 'Zehntausend Arbeitsaufträge')}
+        columns={plainColumns}
+        rows={rows}
+        rowKey={keyOf}
+        rowHref={(row) => `#${row.number}`}
+        sort={sort}
+        onSortChange={setSort}
+        height={420}
+      />
+    </Exhibit>
+  )
+}
+
 function keyOf(row: GalleryOrder) {
   return row.number
 }
 
-const buckets = [
-  { id: 'all', label: 'All', href: '#all', count: 1284, countText: '1,284' },
-  { id: 'new', label: 'New', href: '#new', count: 18, isActive: true },
-  { id: 'tendering', label: 'Tendering', href: '#tendering', count: 42 },
-  { id: 'quoted', label: 'Quoted', href: '#quoted', count: 11, depth: 1 as const },
-  { id: 'overdue', label: 'Invoice overdue', href: '#overdue', count: 7, mark: 'critical' as const },
-  { id: 'cancelled', label: 'Cancelled', href: '#cancelled', count: 0 },
-]
-
-const portfolio = [
-  {
-    id: 'north',
-    label: 'Leeds North',
-    icon: <BuildingIcon />,
-    end: 36,
-    children: [
-      { id: 'calder', label: '4 Calder Court', icon: <HomeIcon />, end: 12 },
-      { id: 'mill', label: 'Mill House', icon: <HomeIcon />, end: 24 },
-    ],
-  },
-  { id: 'berlin', label: 'Berlin Mitte', icon: <BuildingIcon />, end: 72, children: [] },
-]
-
-const facts = [
-  { label: 'Property', value: 'Großbeerenstraße 71, 10963 Berlin' },
-  { label: 'Reported', value: '18/11/2026, 07:42' },
-  { label: 'Budget', value: '€1,171.11' },
-  { label: 'Warranty', value: null },
-]
+const standard = galleryColumns.map(({ id }) => id)

@@ -9,6 +9,10 @@ export interface SurfaceRoles {
   readonly border: Record<SurfaceState, ToneStep>
   readonly text: ToneStep
   readonly textSubtle: ToneStep
+  /** Words on it that can be pressed. */
+  readonly interactive: ToneStep
+  /** The ring around what has the focus on it. */
+  readonly focus: ToneStep
 }
 
 /** Steps for one face of a surface. */
@@ -59,8 +63,8 @@ function strong(kind: Kind, mode: Mode): SurfaceRoles {
 
 function weak(mode: Mode): SurfaceRoles {
   return mode === 'light'
-    ? bordered([10, 20, 30, 20, 30, 30], [30, 40, 50, 60, 60, 70], { text: 90, textSubtle: 80 })
-    : bordered([110, 100, 90, 100, 90, 90], [90, 80, 70, 60, 60, 50], { text: 30, textSubtle: 40 })
+    ? { ...bordered([10, 20, 30, 20, 30, 30], [30, 40, 50, 60, 60, 70], { text: 90, textSubtle: 80 }), focus: 70 }
+    : { ...bordered([110, 100, 90, 100, 90, 90], [90, 80, 70, 60, 60, 50], { text: 30, textSubtle: 40 }), focus: 50 }
 }
 
 function outlined(intensity: Intensity, mode: Mode): SurfaceRoles {
@@ -80,7 +84,7 @@ interface Inks {
 function solid(steps: readonly ToneStep[], inks: Inks): SurfaceRoles {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = steps
   const all = { default: a, hover: b, active: c, selected: d, 'selected-hover': e, 'selected-active': f }
-  return { background: all, border: all, ...inks }
+  return { background: all, border: all, interactive: inks.textSubtle, focus: inks.text, ...inks }
 }
 
 function bordered(steps: Steps, borders: readonly ToneStep[], inks: Inks): SurfaceRoles {

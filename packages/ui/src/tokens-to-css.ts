@@ -1,7 +1,19 @@
 import { accentOnPaper, meanings, paper } from './paper.ts'
 import { surfaceRoles, tone } from './surface-roles.ts'
 import type { Audience, Fill, Intensity, Kind, Mode, ScaleUse } from './tokens.ts'
-import { audienceScales, audiences, rounding, scales, spaces, surfaceStates, themeScales, toneSteps } from './tokens.ts'
+import {
+  audienceScales,
+  audiences,
+  chartScales,
+  chartStep,
+  gradientEnds,
+  rounding,
+  scales,
+  spaces,
+  surfaceStates,
+  themeScales,
+  toneSteps,
+} from './tokens.ts'
 
 /** The whole style sheet of custom properties, as text. Pure: the same lists give the same text. */
 export function tokensToCss(): string {
@@ -64,6 +76,8 @@ function modeRules(mode: Mode): Rule[] {
     ),
     ...kindRules(mode),
     ['[data-surface="primary"][data-intensity="strong"]', primaryLines()],
+    ['[data-surface]', traitLines()],
+    ...gradients(mode),
     ['[data-fill="outlined"]', outlinedLines()],
   ]
 }
@@ -82,7 +96,7 @@ function kindRules(mode: Mode): Rule[] {
 }
 
 function faceLines(kind: Kind, intensity: Intensity, mode: Mode): string[] {
-  return [...fillLines('', surface('solid')), ...fillLines('ghost-', surface('outlined'))]
+  return [...fillLines('', surface('solid')), ...fillLines('transparent-', surface('outlined'))]
 
   function surface(fill: Fill) {
     return surfaceRoles(kind, intensity, { fill, mode })
@@ -96,12 +110,16 @@ function fillLines(prefix: string, roles: ReturnType<typeof surfaceRoles>): stri
     ...surfaceStates.map((state) => `--surface-${prefix}border${suffix(state)}: ${point(roles.border[state])};`),
     `--surface-${prefix}text: ${point(roles.text)};`,
     `--surface-${prefix}text-subtle: ${point(roles.textSubtle)};`,
+    `--surface-${prefix}interactive: ${point(roles.interactive)};`,
+    `--surface-${prefix}focus: ${point(roles.focus)};`,
   ]
 }
 
 function outlinedLines(): string[] {
   const parts = surfaceStates.flatMap((state) => [`bg${suffix(state)}`, `border${suffix(state)}`])
-  return [...parts, 'text', 'text-subtle'].map((part) => `--surface-${part}: var(--surface-ghost-${part});`)
+  return [...parts, 'text', 'text-subtle', 'interactive', 'focus'].map(
+    (part) => `--surface-${part}: var(--surface-transparent-${part});`,
+  )
 }
 
 function primaryLines(): string[] {
@@ -110,7 +128,27 @@ function primaryLines(): string[] {
     ...surfaceStates.map((state) => `--surface-border${suffix(state)}: var(--accent${suffix(state)});`),
     '--surface-text: var(--on-accent);',
     '--surface-text-subtle: var(--on-accent);',
+    '--surface-interactive: var(--on-accent);',
+    '--surface-focus: var(--on-accent);',
   ]
+}
+
+// Disabled looks the same on every theme: what cannot be pressed has no colour to say anything with.
+function traitLines(): string[] {
+  return [
+    '--surface-disabled-bg: var(--disabled-bg);',
+    '--surface-disabled-border: var(--line);',
+    '--surface-disabled-text: var(--disabled-text);',
+    '--surface-gradient: linear-gradient(120deg, var(--surface-bg), var(--surface-bg-selected));',
+  ]
+}
+
+function gradients(mode: Mode): Rule[] {
+  const { background } = surfaceRoles('deep', 'strong', { fill: 'solid', mode })
+  return Object.entries(gradientEnds).map(([theme, scale]) => [
+    `[data-surface="${theme}"][data-intensity="strong"]`,
+    [`--surface-gradient: linear-gradient(120deg, var(--surface-bg), var(--tone-${scale}-${background.default}));`],
+  ])
 }
 
 function paperLines(mode: Mode): string[] {
@@ -119,6 +157,7 @@ function paperLines(mode: Mode): string[] {
     ...names(meanings).map((name) => `--${name}-ink: var(--tone-${meanings[name].scale}-${meanings[name].ink[mode]});`),
     `--veil: ${mode === 'light' ? '#10181f66' : '#000000a6'};`,
     `--shadow: ${mode === 'light' ? '0 8px 28px #10181f24, 0 1px 3px #10181f14' : '0 8px 28px #00000080'};`,
+    ...chartScales.map((scale, at) => `--chart-${at + 1}: var(--tone-${scale}-${chartStep[mode]});`),
     '--focus: var(--accent-ink);',
     '--disabled-bg: var(--sunken);',
     '--disabled-text: var(--ink-faint);',

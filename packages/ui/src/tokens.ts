@@ -37,6 +37,19 @@ export type Fill = (typeof fills)[number]
 export const surfaceStates = ['default', 'hover', 'active', 'selected', 'selected-hover', 'selected-active'] as const
 export type SurfaceState = (typeof surfaceStates)[number]
 
+/** What else a surface can say of itself beside its six states, and where a style sheet reads it. */
+export const surfaceTraits = {
+  focus: '--surface-focus',
+  disabled: '--surface-disabled-bg',
+  interactive: '--surface-interactive',
+  subtle: '--surface-text-subtle',
+  transparent: '--surface-transparent-bg',
+  outlined: '[data-fill="outlined"]',
+  strong: '[data-intensity="strong"]',
+  weak: '[data-intensity="weak"]',
+  gradient: '--surface-gradient',
+} as const
+
 export const modes = ['light', 'dark'] as const
 export type Mode = (typeof modes)[number]
 
@@ -126,6 +139,23 @@ export const paletteGroups = {
   semantic: { valid: 'green', attention: 'yellow', ready: 'jade', critical: 'critical' },
   secondary: ['sand', 'cinnamon', 'fuchsia', 'rose', 'lavender', 'jade', 'sky', 'teal'],
 } as const
+
+/** Colours of the series of a chart, in this order: neighbours differ in hue and lightness of print. */
+export const chartScales = [
+  'blue',
+  'orange',
+  'teal',
+  'fuchsia',
+  'green',
+  'lavender',
+  'cinnamon',
+  'sky',
+] as const satisfies readonly Scale[]
+/** The tone a series is painted in. */
+export const chartStep = { light: 60, dark: 50 } as const satisfies Record<Mode, ToneStep>
+
+/** The far end of a theme's gradient, where it is another scale than its own. */
+export const gradientEnds: Partial<Record<SurfaceTheme, Scale>> = { ai: 'sky' }
 
 export type Kind = 'deep' | 'bright' | 'ink' | 'paper'
 export interface ScaleUse {

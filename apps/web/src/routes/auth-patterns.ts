@@ -13,4 +13,5 @@ export const authPatterns = [
   { pattern: '/:namespace/privacy', page: 'PrivacyPage' },
   { pattern: '/:namespace/cookies', page: 'CookiesPage' },
   { pattern: '/:namespace/terms', page: 'TermsPage' },
+  { pattern: '/:namespace/find-a-pro/utils-collection', page: 'CollectionPage' },
 ] as const satisfies readonly Pattern[]

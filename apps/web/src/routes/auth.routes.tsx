@@ -27,6 +27,10 @@ const pages = {
     () => import('../areas/identity/pages/sign-up-page.tsx'),
     'ContractorSignUpPage',
   ),
+  // The component book is for those who build Fettle: a container knows nothing of it, not even the chunk.
+  CollectionPage: __LOCAL_BUILD__
+    ? lazyPage([], () => import('@fettle/ui/gallery'), 'Gallery')
+    : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
 }
 
 /** Signing in, the pages around it, and what everybody may read. */

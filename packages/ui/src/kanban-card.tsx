@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, GridListItem, Link } from 'react-aria-components'
+import { Button } from './button.tsx'
+import { GripIcon, MoreIcon } from './icons.tsx'
+import s from './kanban-board.module.css'
+import { Menu } from './menu.tsx'
+
+export interface KanbanCardFace {
+  readonly id: string
+  readonly title: string
+  readonly href?: string | undefined
+  /** Lines below the title: place, people, badges. */
+  readonly body?: ReactNode
+  readonly mark?: 'critical' | 'attention' | undefined
+}
+
+export interface KanbanWords {
+  /** Name of the grip. */
+  readonly move: string
+  /** "Move to Quoted". */
+  readonly moveTo: (column: string) => string
+  readonly actions: string
+}
+
+export interface KanbanCardProps {
+  readonly card: KanbanCardFace
+  readonly words: KanbanWords
+  readonly isMovable: boolean
+  readonly aims: readonly { readonly id: string; readonly title: string }[]
+  readonly onMove: (to: string) => void
+}
+
+/** One card: a grip for those who drag, a menu for those who would rather say where to. */
+export function KanbanCard({ card, words, isMovable, aims, onMove }: KanbanCardProps) {
+  const entries = aims.map(({ id, title }) => ({ id, label: words.moveTo(title), onAction: () => onMove(id) }))
+  return (
+    <GridListItem id={card.id} textValue={card.title} className={s.card ?? ''} data-mark={card.mark}>
+      <div className={s.line}>
+        {isMovable && (
+          <AriaButton slot="drag" className={s.grip ?? ''} aria-label={words.move}>
+            <GripIcon aria-hidden="true" />
+          </AriaButton>
+        )}
+        <span className={s.title}>{card.href ? <Link href={card.href}>{card.title}</Link> : card.title}</span>
+        {isMovable && entries.length > 0 && (
+          <Menu
+            groups={[{ id: words.actions, entries }]}
+            trigger={
+              <Button size="tiny" variant="tertiary" color="default" iconOnly startIcon={<MoreIcon />}>
+                {words.actions}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {card.body && <div className={s.body}>{card.body}</div>}
+    </GridListItem>
+  )
+}

@@ -1,0 +1,41 @@
+/** Text with a little form, as plain data: pages, mails and papers draw it each in their way, and nothing in it can run. */
+export interface RichBlock {
+  readonly kind: 'paragraph' | 'heading' | 'bullet' | 'number'
+  readonly runs: readonly RichRun[]
+}
+
+export interface RichRun {
+  readonly text: string
+  readonly isBold?: boolean | undefined
+  readonly isItalic?: boolean | undefined
+  readonly href?: string | undefined
+}
+
+/** The words alone, a line for each block: for counting, searching and previews. */
+export function plainText(blocks: readonly RichBlock[]): string {
+  return blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
+}
+
+/** An address that may stand in a text: web, mail and telephone. Anything else is no address. */
+export function safeHref(href: string): string | undefined {
+  const trimmed = href.trim()
+  if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(trimmed)) return trimmed
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : undefined
+}
+
+export interface RichPart {
+  readonly kind: RichBlock['kind']
+  readonly blocks: readonly RichBlock[]
+}
+
+/** Neighbouring items of one kind as one list, everything else by itself. */
+export function richParts(blocks: readonly RichBlock[]): RichPart[] {
+  const parts: { kind: RichBlock['kind']; blocks: RichBlock[] }[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    const isItem = block.kind === 'bullet' || block.kind === 'number'
+    if (isItem && last?.kind === block.kind) last.blocks.push(block)
+    else parts.push({ kind: block.kind, blocks: [block] })
+  }
+  return parts
+}
