@@ -1,4 +1,4 @@
-import { clientBuckets } from '@fettle/domain/work-orders/buckets'
+import { clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
@@ -49,6 +49,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       locationUuid: z.optional(uuid),
       contractorUuid: z.optional(uuid),
       ball: z.optional(z.enum(['client', 'contractor'])),
+      due: z.optional(z.enum(dueWords)),
       sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
       direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     },

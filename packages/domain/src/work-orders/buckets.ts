@@ -135,5 +135,22 @@ export const leavesOfBucket = (bucket: ClientBucket): readonly ClientLeaf[] => {
   return [bucket as ClientLeaf]
 }
 
+const whereWorkIsDone: readonly ClientLeaf[] = [
+  'cancelled',
+  'completed',
+  'invoice-overdue',
+  'payment-processing',
+  'invoice-approved',
+  'invoice-due',
+]
+
+/** The leaves of a bucket in which work is still to be done: only there an order can be late. */
+export const openLeavesOf = (bucket: ClientBucket): readonly ClientLeaf[] =>
+  leavesOfBucket(bucket).filter((leaf) => !whereWorkIsDone.includes(leaf))
+
+/** How near the day is on which open work must be done: past, later today where the property lies, or any. */
+export const dueWords = ['overdue', 'today', 'any'] as const
+export type DueWord = (typeof dueWords)[number]
+
 /** The leaves that a word of the contractor's address stands for. */
 export const leavesOfTab = (tab: ContractorTab): readonly ContractorLeaf[] => (tab === 'all' ? contractorLeaves : [tab])

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { clientLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
@@ -18,6 +18,10 @@ const columns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.serv
   wire_time(w.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
 
 const sorts = { changed: 'changed_at', created: 'created_at', due: 'complete_by', number: 'number' } as const
+
+/** The day ends by the clocks of the property; the bound of two days lets the index find the rows. */
+const laterToday = (now: string) =>
+  `complete_by >= ${now} and complete_by < ${now} + interval '2 days' and (complete_by at time zone time_zone)::date = (${now} at time zone time_zone)::date`
 
 type Condition = { key: string; text: (position: number) => string; value: unknown }
 
@@ -39,6 +43,12 @@ const conditions = (filter: OrderFilter): Condition[] => {
       text: (n: number) => `contractor_tenant_id = $${n}::uuid`,
       value: filter.contractorUuid,
     },
+    filter.due === 'overdue'
+      ? { key: 'overdue', text: (n: number) => `complete_by < $${n}::timestamptz`, value: filter.now }
+      : undefined,
+    filter.due === 'today'
+      ? { key: 'today', text: (n: number) => laterToday(`$${n}::timestamptz`), value: filter.now }
+      : undefined,
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
     filter.locationUuid && {
       key: 'location',
@@ -60,9 +70,9 @@ const conditions = (filter: OrderFilter): Condition[] => {
   return all.filter((condition): condition is Condition => condition !== undefined)
 }
 
-/** Priority and category are indexed within each leaf; a search is found by its own index, once for all leaves. */
-const isLeafwise = ({ priority, category, q }: OrderFilter) => q === '' && Boolean(priority || category)
-const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !isLeafwise(filter)
+/** Priority, category and due day are indexed within each leaf; a search is found by its own index, once for all leaves. */
+const isLeafwise = ({ priority, category, due, q }: OrderFilter) => q === '' && Boolean(priority || category || due)
+const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.due && !isLeafwise(filter)
 
 type Query = { name: string; picked: string; counted: string; values: unknown[] }
 
@@ -75,7 +85,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
     filter.currency,
     page.limit,
     page.offset,
-    leavesOfBucket(filter.bucket),
+    filter.due ? openLeavesOf(filter.bucket) : leavesOfBucket(filter.bucket),
     ...active.map(({ value }) => value),
   ]
   const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
@@ -144,7 +154,7 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
   const statements = orderListStatements(filter, page)
   const { values } = statements.rows
   const rows = read.rows<{ json: string; length: number }>(statements.rows.name, statements.rows.text, values)
-  const isUnfiltered = values.length === 6 || (values.length === 7 && filter.organisations !== null)
+  const isUnfiltered = !filter.due && (values.length === 6 || (values.length === 7 && filter.organisations !== null))
   if (isUnfiltered) {
     const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
     return {

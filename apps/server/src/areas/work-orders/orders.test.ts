@@ -334,6 +334,30 @@ describe('list and counts', () => {
     expect(await search({ category: 'roofing' })).toEqual([])
   })
 
+  test('tell what is late and what must be done before the day ends, of open work alone', async () => {
+    const order = await create({ title: 'Burst pipe', priority: 'emergency' })
+    const cancelled = await create({ title: 'Burst main', priority: 'emergency' })
+    await cancel(cancelled)
+    const before = cast.theatre.now
+    const found = async (due: 'overdue' | 'today' | 'any', filter: object = {}) => {
+      const rows = await cast.call(cast.manager, workOrdersMethods.list, { due, q: 'burst', ...filter })
+      return rows.map(({ uuid }) => uuid)
+    }
+    const completeBy = Date.parse((await get(order.uuid)).completeBy)
+    expect(await found('any')).toEqual([order.uuid])
+    expect(await found('overdue')).toEqual([])
+    cast.theatre.now = completeBy - 60_000
+    const isSameDay = new Date(completeBy).getUTCDate() === new Date(completeBy - 60_000).getUTCDate()
+    expect(await found('today')).toEqual(isSameDay ? [order.uuid] : [])
+    cast.theatre.now = completeBy + 60_000
+    expect([await found('today'), await found('overdue')]).toEqual([[], [order.uuid]])
+    const overdue = await cast.manager.raw(workOrdersMethods.list, { due: 'overdue' })
+    const rows = await cast.call(cast.manager, workOrdersMethods.list, { due: 'overdue', sort: 'due' })
+    expect(rows.map(({ uuid }) => uuid)).toContain(order.uuid)
+    expect(Number(overdue.headers['x-pagination-count'])).toBeGreaterThan(0)
+    cast.theatre.now = before
+  })
+
   test.each([{ priority: 'emergency' }, { category: 'plumbing' }])(
     'find an order where time has put it, by %o',
     async (by) => {

@@ -1,6 +1,5 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
 import type { Column } from '@fettle/ui/data-table'
-import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'
@@ -20,7 +19,12 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
   const words = useWords()
   return useMemo((): readonly Column<InvoiceRow>[] => {
     const isClient = side === 'client'
-    const order: Column<InvoiceRow> = { id: 'order', header: t`Work order`, cell: (row) => <OrderCell row={row} /> }
+    const order: Column<InvoiceRow> = {
+      id: 'order',
+      header: t`Work order`,
+      width: '28%',
+      cell: (row) => <TwoLines title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
+    }
     return [
       {
         id: 'number',
@@ -41,11 +45,3 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
 
 const kindOf = (row: InvoiceRow, words: Words) => words.invoiceKind(row.kind)
 const fromWhom = (row: InvoiceRow, words: Words) => `${row.contractorName} · ${kindOf(row, words)}`
-
-function OrderCell({ row }: { row: InvoiceRow }) {
-  return (
-    <span>
-      <Figure>#{row.workOrderNumber}</Figure> {row.workOrderTitle}
-    </span>
-  )
-}

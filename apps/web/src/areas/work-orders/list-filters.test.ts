@@ -13,12 +13,20 @@ it('an address that means nothing shows everything', () => {
 it('an address carries its filters to the call', () => {
   const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
   expect(
-    listInput('quoted', { q: 'boiler', priority: 'urgent', ball: 'client', organisation, direction: 'asc' }),
+    listInput('quoted', {
+      q: 'boiler',
+      priority: 'urgent',
+      ball: 'client',
+      due: 'today',
+      organisation,
+      direction: 'asc',
+    }),
   ).toEqual({
     bucket: 'quoted',
     q: 'boiler',
     priority: 'urgent',
     ball: 'client',
+    due: 'today',
     organisationUuid: organisation,
     sort: 'changed',
     direction: 'asc',

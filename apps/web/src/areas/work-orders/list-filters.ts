@@ -1,5 +1,5 @@
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type ClientBucket, clientBuckets } from '@fettle/domain/work-orders/buckets'
+import { type ClientBucket, clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
@@ -12,6 +12,7 @@ export const filterKeys = [
   'priority',
   'category',
   'ball',
+  'due',
   'organisation',
   'contractor',
   'preview',
@@ -31,6 +32,7 @@ export const bucketOf = (status: string): ClientBucket => oneOf(clientBuckets, s
 export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
   const priority = oneOf(priorities, state.priority)
   const ball = oneOf(balls, state.ball)
+  const due = oneOf(dueWords, state.due)
   return {
     bucket,
     q: (state.q ?? '').slice(0, 100),
@@ -38,6 +40,7 @@ export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
     direction: state.direction === 'asc' ? 'asc' : 'desc',
     ...(priority ? { priority } : {}),
     ...(ball ? { ball } : {}),
+    ...(due ? { due } : {}),
     ...(state.category ? { category: state.category.slice(0, 60) } : {}),
     ...(isUuid(state.organisation) ? { organisationUuid: state.organisation } : {}),
     ...(isUuid(state.contractor) ? { contractorUuid: state.contractor } : {}),

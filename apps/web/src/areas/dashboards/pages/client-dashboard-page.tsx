@@ -1,4 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { DueWord } from '@fettle/domain/work-orders/buckets'
 import { Card } from '@fettle/ui/card'
 import { AddIcon } from '@fettle/ui/icons'
 import { KeyFigure } from '@fettle/ui/key-figure'
@@ -12,7 +13,7 @@ import { Failure } from '../../../kit/screens/failure.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
@@ -38,7 +39,7 @@ export function ClientDashboardPage() {
         <NeedsYou />
         <Grid minWidth={380}>
           <Card title={t`Due first`} description={t`Open work by the day on which it must be done.`} isFlush>
-            <OrderList input={{ bucket: 'hired', sort: 'due', direction: 'asc' }} shows="due" />
+            <OrderList input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" />
           </Card>
           <Stack gap={4}>
             {seesInvoices && (
@@ -77,6 +78,8 @@ function NeedsYou() {
           tone={all ? 'attention' : 'valid'}
           note={all === 0 ? t`Nothing is waiting for you` : t`across all lists below`}
         />
+        <DueFigure due="overdue" label={t`Overdue`} />
+        <DueFigure due="today" label={t`Due today`} />
         {clientTurns.map((leaf) => {
           const count = data?.counts[leaf]
           return (
@@ -91,5 +94,21 @@ function NeedsYou() {
         })}
       </Grid>
     </section>
+  )
+}
+
+/** How much work is late, or has to be done before the day ends. */
+function DueFigure({ due, label }: { due: DueWord; label: string }) {
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const { data } = useQuery(pageQueryOf(workOrdersMethods.list, { due }, { limit: 1 }))
+  const count = data?.paging.count
+  return (
+    <KeyFigure
+      label={label}
+      value={count === undefined ? undefined : formats.number(count)}
+      href={paths.workOrders('all', { due, sort: 'due', direction: 'asc' })}
+      tone={due === 'overdue' && count ? 'critical' : undefined}
+    />
   )
 }

@@ -27,6 +27,15 @@ const useChoices = (): readonly Choice[] => {
       all: t`Anybody’s turn`,
       options: turns.map((id) => ({ id, label: words.ball(id) })),
     },
+    {
+      id: 'due',
+      label: t`Due`,
+      all: t`Any day`,
+      options: [
+        { id: 'overdue', label: t`Overdue` },
+        { id: 'today', label: t`Later today` },
+      ],
+    },
     ...common,
     { id: 'organisation', label: t`Branch`, all: t`Every branch`, options: organisations.map(named) },
     { id: 'contractor', label: t`Contractor`, all: t`Every contractor`, options: contractors.map(named) },
