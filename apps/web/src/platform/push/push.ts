@@ -64,7 +64,9 @@ export const listen = ({ namespace, tenantUuid, client, onForceReload }: Listeni
     opened.subscribe('general_dashboard').bind('force-reload', onForceReload)
     const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
     // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
-    tenant.bind('pusher:subscription_succeeded', () => news.hear('work-order.missed'))
+    tenant.bind('pusher:subscription_succeeded', () => {
+      for (const subject of ['work-order', 'message']) news.hear(`${subject}.missed`)
+    })
     tenant.bind_global((event: string) => {
       if (!event.startsWith('pusher:') && !event.startsWith('pusher_internal:')) news.hear(event)
     })

@@ -41,6 +41,7 @@ export const reportLoad = (chance = Math.random()): void => {
 
 /** Listens for what nobody caught. */
 export const watchProblems = (): void => {
-  window.addEventListener('error', ({ error }) => report(error))
+  // Notices of the browser, of observers that were late, come as errors without one.
+  window.addEventListener('error', ({ error }) => error && report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

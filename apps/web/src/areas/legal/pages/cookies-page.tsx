@@ -31,6 +31,7 @@ const useSections = (): LegalSection[] => {
       title: t`What your browser remembers`,
       paragraphs: [
         t`Your choices of language, appearance and density, and the last search of a list: until you clear the data of this site.`,
+        t`For contractors also what they read, for seven days or until they sign out, and what they did without a network, until it is sent: so that visits and reports can be taken offline.`,
         ...(settings().analytics ? [visitor] : []),
       ],
     },

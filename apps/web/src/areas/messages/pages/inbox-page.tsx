@@ -35,9 +35,7 @@ export function InboxPage() {
       filters={
         <FilterBar
           label={t`Search`}
-          search={
-            <SearchBox label={t`Search messages`} value={state.q ?? ''} onSearch={(q) => change({ q, thread: '' })} />
-          }
+          search={<SearchBox label={t`Search messages`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
         />
       }
       table={
