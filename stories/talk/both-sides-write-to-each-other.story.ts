@@ -36,7 +36,7 @@ test('a client asks, the contractor sees it without a reload and answers, and bo
   await conversation.getByRole('button', { name: 'Star' }).click()
   await expect(conversation.getByRole('button', { name: 'Starred' })).toHaveAttribute('aria-pressed', 'true')
   await office.getByRole('link', { name: /^Starred/ }).click()
-  await expect(office.getByText('It is, I bring it on Friday.')).toBeVisible()
+  await expect(office.getByText('It is, I bring it on Friday.').first()).toBeVisible()
   await office.close()
   await van.close()
 })

@@ -1,12 +1,13 @@
+import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/slugs'
 import { Dialog } from '@fettle/ui/dialog'
 import { Stack } from '@fettle/ui/stack'
 import { SwitchField } from '@fettle/ui/switch-field'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Flag, flags, setFlag, useFlags } from '../../platform/flags/flags.ts'
+import { setFlag, useFlags } from '../../platform/flags/flags.ts'
 
 /** The flags that this build asks for; the others wait for the pages that they belong to. */
-const asked: ReadonlySet<Flag> = new Set<Flag>(['global_modern_table_style'])
+const asked: ReadonlySet<FeatureFlag> = new Set<FeatureFlag>(['global_modern_table_style'])
 
 /** Turns flags on and off on this device, outside of production. */
 export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
@@ -18,7 +19,7 @@ export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
         <Text tone="soft">
           <Trans>For developers, on this device only. A flag changes what is shown, never what somebody may do.</Trans>
         </Text>
-        {flags.map((flag) => (
+        {featureFlags.map((flag) => (
           <SwitchField
             key={flag}
             label={flag}

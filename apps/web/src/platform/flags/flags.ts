@@ -1,46 +1,33 @@
+import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/slugs'
 import { useSyncExternalStore } from 'react'
 import { isProduction } from '../settings/environment.ts'
 import { device } from '../storage.ts'
-
-/** Switches of looks and of parts still being made. They show or hide; what somebody may do is decided by the server. */
-export const flags = [
-  'booking_details_other_info',
-  'download_attachments_observations',
-  'download_attachments_tasks',
-  'global_modern_table_style',
-  'old_role_editor',
-  'open_framework',
-  'wot_tags',
-  'inspection_ai_summarisation',
-  'inspection_ai_summarisation_dev_actions',
-] as const
-export type Flag = (typeof flags)[number]
 
 const place = 'fettle.flags'
 const listeners = new Set<() => void>()
 
 /** The flags of a kept text; anything that is no flag is left out. */
-export const parseFlags = (text: string | null): ReadonlySet<Flag> => {
+export const parseFlags = (text: string | null): ReadonlySet<FeatureFlag> => {
   try {
     const given: unknown = JSON.parse(text ?? '[]')
-    return new Set(Array.isArray(given) ? flags.filter((flag) => given.includes(flag)) : [])
+    return new Set(Array.isArray(given) ? featureFlags.filter((flag) => given.includes(flag)) : [])
   } catch {
     return new Set()
   }
 }
 
-let current: ReadonlySet<Flag> | undefined
+let current: ReadonlySet<FeatureFlag> | undefined
 
 /** The flags that are on here. In production none can be overridden. */
-export const flagsOn = (): ReadonlySet<Flag> => {
+export const flagsOn = (): ReadonlySet<FeatureFlag> => {
   current ??= isProduction() ? new Set() : parseFlags(device.get(place))
   return current
 }
 
 /** Turns a flag on or off on this device. */
-export const setFlag = (flag: Flag, isOn: boolean): void => {
+export const setFlag = (flag: FeatureFlag, isOn: boolean): void => {
   if (isProduction()) return
-  current = new Set(flags.filter((each) => (each === flag ? isOn : flagsOn().has(each))))
+  current = new Set(featureFlags.filter((each) => (each === flag ? isOn : flagsOn().has(each))))
   device.set(place, JSON.stringify([...current]))
   for (const listener of listeners) listener()
 }
@@ -59,4 +46,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useFlags = (): ReadonlySet<Flag> => useSyncExternalStore(subscribe, flagsOn)
+export const useFlags = (): ReadonlySet<FeatureFlag> => useSyncExternalStore(subscribe, flagsOn)
