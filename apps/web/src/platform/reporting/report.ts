@@ -42,6 +42,8 @@ export const reportLoad = (chance = Math.random()): void => {
 /** Listens for what nobody caught. */
 export const watchProblems = (): void => {
   // Notices of the browser, of observers that were late, come as errors without one.
-  window.addEventListener('error', ({ error }) => error && report(error))
+  window.addEventListener('error', (event) => {
+    if (event.error) report(event.error)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
