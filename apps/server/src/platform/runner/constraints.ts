@@ -14,39 +14,37 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }
-const troubleOf = (problem: unknown): DatabaseTrouble | undefined => {
-  const cause = problem instanceof Error && problem.cause !== undefined ? problem.cause : problem
-  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
-    ? (cause as DatabaseTrouble)
-    : undefined
+
+/** A problem and all that caused it, outermost first: drivers and builders wrap what the database said. */
+const chainOf = (problem: unknown): unknown[] => {
+  const chain: unknown[] = []
+  for (let each = problem; each !== undefined && each !== null && chain.length < 8; )
+    each = chain.push(each) && each instanceof Error ? each.cause : undefined
+  return chain
 }
 
-const unreachable = [
-  '08000',
-  '08003',
-  '08006',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57014',
-  '55P03',
-]
+const troubleOf = (problem: unknown): DatabaseTrouble | undefined =>
+  chainOf(problem).find(
+    (each): each is DatabaseTrouble =>
+      typeof each === 'object' && each !== null && 'code' in each && typeof each.code === 'string',
+  )
+
+/** Lines that broke, room that ran out, a database that stops, starts or waits for a lock: later it may answer. */
+const isUnreachable = ({ code }: DatabaseTrouble): boolean =>
+  /^(08|53|57|58)\w{3}$|^(55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
+const lostLine =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
 
 /** Two transactions met head on; the loser may simply try again. */
 export const isRetryable = (problem: unknown): boolean => ['40001', '40P01'].includes(troubleOf(problem)?.code ?? '')
 
 /** Turns what the database refused into the refusal that it stands for; anything else stays what it is. */
 export const asRefusal = (problem: unknown): unknown => {
+  if (problem instanceof Refused) return problem
   const trouble = troubleOf(problem)
   const code = trouble?.constraint ? codes[trouble.constraint] : undefined
   if (code) return new Refused(code)
-  if (trouble && unreachable.includes(trouble.code)) return new Refused('unavailable')
-  if (problem instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(problem.message))
-    return new Refused('unavailable')
-  return problem
+  if (trouble && isUnreachable(trouble)) return new Refused('unavailable')
+  const hasLostLine = chainOf(problem).some((each) => each instanceof Error && lostLine.test(each.message))
+  return hasLostLine ? new Refused('unavailable') : problem
 }

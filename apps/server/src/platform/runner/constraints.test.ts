@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { asRefusal } from './constraints.ts'
+import { Refused } from './refusal.ts'
+
+const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
+const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause })
+const codeOf = (problem: unknown) => {
+  const refusal = asRefusal(problem)
+  return refusal instanceof Refused ? refusal.code : 'as it was'
+}
+
+test('a database that cannot be reached is unavailable, however deep the driver has buried it', () => {
+  for (const code of ['EPIPE', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '53100', '58030'])
+    expect([code, codeOf(coded(code)), codeOf(wrapped(wrapped(coded(code))))]).toEqual([
+      code,
+      'unavailable',
+      'unavailable',
+    ])
+  // The pool raises its own error and names the one of the socket as its cause.
+  expect(codeOf(new Error('connect', { cause: undefined }))).toBe('as it was')
+  expect(codeOf(Object.assign(coded('ECONNREFUSED'), { cause: new Error('the stack of the socket') }))).toBe(
+    'unavailable',
+  )
+  expect(codeOf(wrapped(new Error('Connection terminated unexpectedly')))).toBe('unavailable')
+})
+
+test('a rule of the database keeps its own words, and a fault of ours stays one', () => {
+  expect(codeOf(wrapped(Object.assign(coded('23505'), { constraint: 'invoices_number' })))).toBe('invoice_number_taken')
+  expect(codeOf(new Refused('forbidden'))).toBe('forbidden')
+  expect(codeOf(coded('42703', 'column does not exist'))).toBe('as it was')
+  const circle = new Error('in a circle')
+  circle.cause = circle
+  expect(codeOf(circle)).toBe('as it was')
+})
