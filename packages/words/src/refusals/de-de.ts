@@ -4,6 +4,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   unexpected:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie uns die angezeigte Nummer.',
   unavailable: 'Der Dienst ist ausgelastet oder startet gerade. Bitte versuchen Sie es gleich noch einmal.',
+  storage_unavailable:
+    'Die Datei konnte nicht gespeichert werden: Es ist kein Platz mehr, oder der Speicher lässt sich nicht beschreiben. Bitte versuchen Sie es später noch einmal.',
   not_signed_in: 'Bitte melden Sie sich an.',
   forbidden: 'Ihre Rolle erlaubt das nicht.',
   csrf_failed: 'Diese Seite ist veraltet (csrf). Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
@@ -23,6 +25,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   stale_version:
     'Jemand hat das inzwischen geändert. Bitte sehen Sie sich den aktuellen Stand an und versuchen Sie es noch einmal.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie fünf Minuten und versuchen Sie es noch einmal.',
+  too_many_requests: 'Zu viele Aufrufe in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',

@@ -2,6 +2,8 @@
 export const refusalsEnGb = {
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell us the number shown.',
   unavailable: 'The service is busy or starting up. Please try again in a moment.',
+  storage_unavailable:
+    'The file could not be kept: there is no room for it, or the storage cannot be written. Please try again later.',
   not_signed_in: 'Please sign in to go on.',
   forbidden: 'Your role does not allow this.',
   csrf_failed: 'This page is out of date (csrf). Please reload it and try again.',
@@ -20,6 +22,7 @@ export const refusalsEnGb = {
   in_progress: 'The same call is still running. Please wait a moment.',
   stale_version: 'Somebody changed this in the meantime. Please look at the present state and try again.',
   too_many_attempts: 'Too many attempts. Please wait five minutes and try again.',
+  too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
   credentials_wrong: 'E-mail address or password is not right.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
   signature_invalid: 'This link or signature is not valid.',

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Refused } from '../runner/refusal.ts'
 
 /** Where bytes live: on this disk, or with another store that keeps the same promises. */
 export type FileStore = {
@@ -15,6 +16,16 @@ export type FileStore = {
 }
 
 export class TooManyBytes extends Error {}
+
+const storageTroubles = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
+
+/** What a disk that is full, broken or closed to us says, as a refusal; anything else stays what it is. */
+export const asStorageRefusal = (problem: unknown): unknown => {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
+  // The picture library hands on only the sentence of the system.
+  const isFull = problem instanceof Error && /no space left|write error|unable to open for write/i.test(problem.message)
+  return isFull || storageTroubles.includes(code) ? new Refused('storage_unavailable') : problem
+}
 
 const flush = async (path: string) => {
   const handle = await open(path, 'r')
@@ -33,9 +44,9 @@ export const diskStore = (root: string): FileStore => {
     write: async (key, bytes, most) => {
       const target = path(key)
       const part = `${target}.${randomUUID()}.part`
-      await mkdir(dirname(target), { recursive: true })
       let size = 0
       try {
+        await mkdir(dirname(target), { recursive: true })
         await pipeline(
           bytes,
           async function* (chunks: AsyncIterable<Buffer>) {
@@ -52,8 +63,8 @@ export const diskStore = (root: string): FileStore => {
         await flush(dirname(target))
         return size
       } catch (problem) {
-        await rm(part, { force: true })
-        throw problem
+        await rm(part, { force: true }).catch(() => undefined)
+        throw asStorageRefusal(problem)
       }
     },
     read: async (key) => {

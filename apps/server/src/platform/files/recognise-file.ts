@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { Refused } from '../runner/refusal.ts'
-import type { FileStore } from './file-store.ts'
+import { asStorageRefusal, type FileStore } from './file-store.ts'
 
 /** A picture that would unpack to more than 50 megapixels is refused before it is unpacked. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: false } as const
@@ -71,7 +71,9 @@ export const recogniseFile = async (
       .toFile(`${path}.picture`)
     return { contentType, hasThumbnail: true }
   } catch (problem) {
-    if (problem instanceof Refused) throw problem
+    for (const made of ['thumbnail', 'picture']) await rm(`${path}.${made}`, { force: true }).catch(() => undefined)
+    const refusal = asStorageRefusal(problem)
+    if (refusal instanceof Refused) throw refusal
     throw new Refused('attachment_unreadable', { filename }, 422)
   }
 }

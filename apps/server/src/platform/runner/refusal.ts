@@ -36,6 +36,7 @@ const statuses: Readonly<Record<string, number>> = {
   not_found: 404,
   not_found_page: 404,
   too_many_attempts: 429,
+  too_many_requests: 429,
   lead_cannot_be_accepted: 422,
   wallet_not_active: 422,
   completion_needs_sign_off_before_payment: 422,
@@ -43,6 +44,7 @@ const statuses: Readonly<Record<string, number>> = {
   cannot_add_a_site_visit_reason_for_a_non_site_visit_quote: 422,
   problem_connecting_to_the_payments_system: 503,
   unavailable: 503,
+  storage_unavailable: 507,
 }
 
 /** The HTTP status of a refusal; a broken business rule is 409 unless the table says otherwise. */
