@@ -21,6 +21,18 @@ const messagesOf = (news: News) => {
 
 const batch = 200
 
+/** How long before a line was found cut something may already have been lost on it. */
+const doubtMillis = 5_000
+
+/** Channel, event and identifiers of what was sent while nobody could hear: told again, for at least once is the promise. */
+export const newsSince = async (pool: Pool, millis: number): Promise<string[]> => {
+  const { rows } = await pool.query<News>(
+    `select id, tenant_id, name, payload from outbox where sent_at > now() - $1::double precision * interval '1 millisecond' order by position`,
+    [millis + doubtMillis],
+  )
+  return [...new Set(rows.flatMap(messagesOf))]
+}
+
 const sendBatch = async (client: PoolClient): Promise<number> => {
   await client.query('begin')
   const { rows } = await client.query<News>(

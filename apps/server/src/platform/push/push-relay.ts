@@ -4,14 +4,16 @@ import type { PushMessage } from './channels.ts'
 /** One line of NOTIFY holds 8,000 bytes; messages carry identifiers only, so one fits. */
 export const pushChannel = 'fettle_push'
 
-/** Listens on a connection of its own and opens it again when the database was away. */
+/** Listens on a connection of its own and opens it again when the database was away; `onReturn` is told for how long nothing was heard. */
 export const listenTo = (
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
+  onReturn: (deafMillis: number) => void = () => undefined,
 ): { close(): Promise<void> } => {
   let client: pg.Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let deafSince: number | undefined
   const open = async () => {
     if (isClosed) return
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
@@ -19,11 +21,14 @@ export const listenTo = (
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
+      deafSince ??= performance.now()
       if (!isClosed) timer = setTimeout(() => void open(), 500)
     })
     try {
       await fresh.connect()
       for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`)
+      if (deafSince !== undefined) onReturn(performance.now() - deafSince)
+      deafSince = undefined
     } catch {
       await fresh.end().catch(() => undefined)
     }
