@@ -46,8 +46,8 @@ const start = async () => {
     const stop = async () => {
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), 25_000).unref()
-      await served.close()
+      setTimeout(() => process.exit(1), 28_000).unref()
+      await served.close(configuration.noticeMillis)
       await stopPostgres()
       process.exit(0)
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
@@ -8,15 +9,17 @@ import type { Configuration } from '#platform/configuration'
 import { openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
+import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
 import { problemRoute } from '#platform/http/problem-route'
+import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { sessionMemory } from '#platform/http/session-memory'
 import { logLine } from '#platform/log'
-import { startRelay } from '#platform/outbox/relay'
+import { newsSince, startRelay } from '#platform/outbox/relay'
 import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
@@ -27,7 +30,12 @@ import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
 
-export type Served = { server: FastifyInstance; address: string; close(): Promise<void> }
+export type Served = {
+  server: FastifyInstance
+  address: string
+  /** Says that it stops, goes on serving for so long, answers who is inside, and ends. */
+  close(notice?: number): Promise<void>
+}
 
 /** Plain http is for this machine alone: on any other address cookies ask for https. */
 const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
@@ -37,12 +45,25 @@ const rulesOf = ({ host, secret }: Configuration) => ({ isSecure: !isThisMachine
 /** Beside the server unless the pages were put elsewhere. */
 const webFolder = () => process.env.FETTLE_PAGES ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
-type House = { configuration: Configuration; pools: Pools; engine: Engine; files: FileStore; push: PushServer }
+type House = {
+  configuration: Configuration
+  pools: Pools
+  engine: Engine
+  files: FileStore
+  push: PushServer
+  checkLimit: CheckLimit
+  isStopping(): boolean
+}
 
 const now = () => Date.now()
+const voice: FailureVoice = {
+  say,
+  onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
+}
 const onTrouble = (problem: unknown) => logLine('trouble', { problem })
 
-const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, files, push }: House) => {
+const mountRoutes = (server: FastifyInstance, house: House) => {
+  const { configuration, pools, engine, files, push, checkLimit } = house
   const { secret, build, takesCallerClock } = configuration
   const rules = rulesOf(configuration)
   const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
@@ -51,14 +72,13 @@ const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, fi
     ...visitors,
     memory: sessionMemory(visitors.findVisitor),
     engine,
-    say,
+    checkLimit,
     takesCallerClock,
-    onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
   })
   fileRoutes(server, {
     files,
     secret,
-    say,
+    checkLimit,
     now,
     findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
@@ -70,15 +90,11 @@ const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, fi
     categories: categorySlugs.map((slug) => ({ slug, services: servicesOf(slug) })),
     push,
     rules,
-    say,
+    checkLimit,
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
     mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, isClientOf),
-    isAlive: () =>
-      pools.app.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: async () => !house.isStopping() && (await pools.app.query('select 1').then(Boolean, () => false)),
   })
   problemRoute(server, { write: logLine, now })
   documentationRoutes(server)
@@ -88,13 +104,17 @@ const mountRoutes = (server: FastifyInstance, { configuration, pools, engine, fi
 const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
   const { runsWorker } = configuration
   const relay = runsWorker ? startRelay(pools.worker, onTrouble) : undefined
-  const listening = listenTo(databaseUrl, {
-    [pushChannel]: (payload) => {
-      const message = readPush(payload)
-      if (message) push.broadcast(message)
-    },
-    fettle_outbox: () => relay?.wake(),
-  })
+  const tell = (payload: string) => {
+    const message = readPush(payload)
+    if (message) push.broadcast(message)
+  }
+  // What was sent while the ear was deaf reached no browser, though their own lines stood.
+  const catchUp = (deafMillis: number) => newsSince(pools.worker, deafMillis).then((news) => news.forEach(tell))
+  const listening = listenTo(
+    databaseUrl,
+    { [pushChannel]: tell, fettle_outbox: () => relay?.wake() },
+    (deafMillis) => void catchUp(deafMillis).catch(onTrouble),
+  )
   const { areas, settleStanding } = engine
   const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
   return {
@@ -112,18 +132,24 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
   const engine = compose({ pools, files, secret })
-  const { isSecure } = rulesOf(configuration)
-  const server = await httpServer({ isSecure, collectors: collectorOrigins(configuration.page) })
+  const rules = rulesOf(configuration)
+  let hasToStop = false
+  const isStopping = () => hasToStop
+  const collectors = collectorOrigins(configuration.page)
+  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping })
+  const checkLimit = await requestLimits(server, configuration.limits, rules)
   const push = startPush(server, secret)
-  const house = { configuration, pools, engine, files, push }
+  const house: House = { configuration, pools, engine, files, push, checkLimit, isStopping }
   mountRoutes(server, house)
-  await pages(server, webFolder(), configuration.page)
+  await pages(server, webFolder(), { settings: configuration.page, answerFailure: failureAnswer(voice) })
   const work = await startWork(house, databaseUrl)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,
     address,
-    close: async () => {
+    close: async (notice = 0) => {
+      hasToStop = true
+      await sleep(notice)
       await server.close()
       await work.close()
       await pools.close()

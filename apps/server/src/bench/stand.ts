@@ -22,7 +22,7 @@ const token = newToken()
 await openBenchSession(postgres.url, crowd, hashToken(token))
 const pool = new pg.Pool({ connectionString: postgres.url, max: 10, options: '-c plan_cache_mode=force_generic_plan' })
 const floor = await startFloor(pool, crowd)
-const served = await serve({ ...configuration, port: 0, runsWorker: false }, postgres.url)
+const served = await serve({ ...configuration, port: 0, runsWorker: false, limits: null }, postgres.url)
 say({
   ready: {
     product: served.address,

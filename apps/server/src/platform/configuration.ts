@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
+import type { Limits } from './http/request-limits.ts'
 
 /** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
 export class ConfigurationMistake extends Error {}
@@ -21,6 +22,9 @@ export type Configuration = {
   build: string
   /** What pages are told in their document. */
   page: PageSettings
+  limits: Limits | null
+  /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
+  noticeMillis: number
 }
 
 const wholeNumber = (name: string, text: string, most: number) => {
@@ -68,6 +72,24 @@ const pageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
   }
 }
 
+/** Two numbers for each class: calls a minute of one session, and of one address behind which a whole office may sit. */
+const usualLimits = {
+  entry: ['FETTLE_LIMIT_ENTRY', '60,300'],
+  command: ['FETTLE_LIMIT_COMMANDS', '1800,18000'],
+  read: ['FETTLE_LIMIT_READS', '6000,60000'],
+} as const
+
+const limitsOf = (environment: NodeJS.ProcessEnv): Limits | null => {
+  if (environment.FETTLE_LIMITS === 'off') return null
+  const pair = ([name, usual]: readonly [string, string]) => {
+    const [session = '', address = '', ...more] = (environment[name] ?? usual).split(',')
+    if (more.length > 0 || address === '')
+      throw new ConfigurationMistake(`${name} must be two whole numbers, for a session and an address, like ${usual}.`)
+    return { session: wholeNumber(name, session, 1e9), address: wholeNumber(name, address, 1e9) }
+  }
+  return { entry: pair(usualLimits.entry), command: pair(usualLimits.command), read: pair(usualLimits.read) }
+}
+
 /** Reads the environment once, at start. Throws ConfigurationMistake with one clear sentence. */
 export const readConfiguration = (
   environment: NodeJS.ProcessEnv,
@@ -87,5 +109,7 @@ export const readConfiguration = (
     runsWorker: environment.FETTLE_WORKER !== 'off',
     build: environment.FETTLE_BUILD ?? 'local',
     page: pageSettings(environment),
+    limits: limitsOf(environment),
+    noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

@@ -1,20 +1,18 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { largestAttachment } from '@fettle/domain/rules/attachments'
+import { isUuid } from '@fettle/domain/rules/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, TooManyBytes } from '../files/file-store.ts'
 import { isSigned } from '../files/signature.ts'
 import { Refused } from '../runner/refusal.ts'
-import { localeOf } from './method-route.ts'
-import type { Say } from './wire-errors.ts'
-import { wireFailure } from './wire-errors.ts'
+import type { CheckLimit } from './request-limits.ts'
 
 export type FileFacts = { filename: string; contentType: string }
 export type FileRoutes = {
   files: FileStore
   secret: string
-  say: Say
+  checkLimit: CheckLimit
   now: () => number
   /** The file, where somebody behind this request may see it. */
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
@@ -32,8 +30,15 @@ const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) =
   return Math.min(size, largestAttachment)
 }
 
+/** What is no identifier names no file; the database is not asked. */
+const named = (request: FastifyRequest): { uuid: string; variant: string } => {
+  const names = request.params as { uuid: string; variant: string }
+  if (!isUuid(names.uuid)) throw new Refused('not_found')
+  return names
+}
+
 const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
-  const { uuid } = request.params as { uuid: string }
+  const { uuid } = named(request)
   const query = request.query as Upload
   const size = checkUpload(uuid, query, routes)
   if (!(await routes.isOpen(uuid, query.tenant ?? ''))) throw new Refused('signature_expired', {}, 403)
@@ -50,7 +55,7 @@ const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
 
 /** Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. */
 const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
-  const { uuid, variant } = request.params as { uuid: string; variant: string }
+  const { uuid, variant } = named(request)
   const facts = await routes.findFile(request, uuid)
   if (!facts) throw new Refused('not_found')
   const name = encodeURIComponent(facts.filename)
@@ -77,14 +82,7 @@ export const fileRoutes = (server: FastifyInstance, routes: FileRoutes): void =>
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.setErrorHandler((problem, request, reply) => {
-      const { namespace } = request.params as { namespace?: string }
-      const failure = wireFailure(problem, routes.say, {
-        locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace),
-        correlationId: request.id,
-      })
-      return reply.code(failure.status).send(failure.body)
-    })
+    scope.addHook('onRequest', (request) => routes.checkLimit(request, request.method === 'PUT' ? 'command' : 'read'))
     scope.put('/:namespace/files/:uuid', { bodyLimit: largestAttachment + 1024 }, (request, reply) =>
       put(routes, request, reply),
     )

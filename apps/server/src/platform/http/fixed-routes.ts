@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
 import { type CookieRules, cookieValues, csrfOf } from './cookies.ts'
-import { localeOf, type Session } from './method-route.ts'
-import { type Say, wireFailure } from './wire-errors.ts'
+import type { Session } from './method-route.ts'
+import type { CheckLimit } from './request-limits.ts'
 
 export type FixedRoutes = {
-  say: Say
+  checkLimit: CheckLimit
   push: PushServer
   rules: CookieRules
   categories: readonly { slug: string; services: readonly string[] }[]
   build: { commit: string; id: string; timestamp: string }
   session(request: FastifyRequest): Promise<Session>
   mayListen(request: FastifyRequest, channel: string): Promise<boolean>
-  isAlive(): Promise<boolean>
+  /** Whether calls should be sent here: the database answers, and nobody has asked us to stop. */
+  isReady(): Promise<boolean>
 }
 
 const signedIn = async (routes: FixedRoutes, request: FastifyRequest) => {
@@ -28,27 +28,15 @@ const signedIn = async (routes: FixedRoutes, request: FastifyRequest) => {
 }
 
 /** The addresses that the specification fixes, beside the methods of the catalogue. */
-export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void =>
-  void server.register(async (scope) => {
-    scope.setErrorHandler((problem, request, reply) => {
-      const { namespace } = request.params as { namespace?: string }
-      const failure = wireFailure(problem, routes.say, {
-        locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace),
-        correlationId: request.id,
-      })
-      return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
-    })
-    mount(scope, routes)
-  })
-
-const mount = (server: FastifyInstance, routes: FixedRoutes): void => {
+export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void => {
+  const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
   server.get('/dynamic/:dashboardApp/build-info.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(routes.build),
   )
   server.get('/:namespace/find-a-pro/api/v1/categories/', async () => ({
     response: routes.categories,
   }))
-  server.get('/:namespace/find-a-pro/api/v1/segment-user-detail/', async (request, reply) => {
+  server.get('/:namespace/find-a-pro/api/v1/segment-user-detail/', limited, async (request, reply) => {
     const { person, memberships } = await signedIn(routes, request)
     reply.header('cache-control', 'no-store')
     return {
@@ -56,7 +44,7 @@ const mount = (server: FastifyInstance, routes: FixedRoutes): void => {
       intercom_user_hash: createHmac('sha256', routes.rules.secret).update(`user:${person.id}`).digest('hex'),
     }
   })
-  server.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', async (request, reply) => {
+  server.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
     await signedIn(routes, request)
     const { socket_id: socketId, channel_name: channel } = request.body as {
       socket_id?: unknown
@@ -69,6 +57,6 @@ const mount = (server: FastifyInstance, routes: FixedRoutes): void => {
   })
   server.get('/live', async () => ({ status: 'live' }))
   server.get('/ready', async (_request, reply) =>
-    (await routes.isAlive()) ? { status: 'ready' } : reply.code(503).send({ status: 'waiting for the database' }),
+    (await routes.isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
   )
 }

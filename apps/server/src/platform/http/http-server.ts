@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type FailureVoice, failureAnswer } from './answer-failure.ts'
 import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
-/** A server with the limits and headers that hold for every route; slow and oversized callers are cut off early. */
-export const httpServer = async (rules: HeaderRules): Promise<FastifyInstance> => {
+export type HttpServerParts = { rules: HeaderRules; voice: FailureVoice; isStopping: () => boolean }
+
+/** A server with the bounds and headers that hold for every route; slow and oversized callers are cut off early. */
+export const httpServer = async ({ rules, voice, isStopping }: HttpServerParts): Promise<FastifyInstance> => {
+  const answerFailure = failureAnswer(voice)
   const server = Fastify({
     logger: false,
+    frameworkErrors: (problem, request, reply) => void answerFailure(problem, request, reply),
+    // Who was let in before the door closed is still served.
+    return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 65_000,
     connectionTimeout: 70_000,
@@ -24,11 +31,13 @@ export const httpServer = async (rules: HeaderRules): Promise<FastifyInstance> =
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   server.removeContentTypeParser('text/plain')
+  server.setErrorHandler((problem, request, reply) => answerFailure(problem, request, reply))
   const headers = securityHeaders(rules)
   server.addHook('onSend', async (request, reply) => {
     // A route that is stricter keeps what it said.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-correlation-id', request.id)
+    if (isStopping()) reply.header('connection', 'close')
   })
   return server
 }

@@ -3,7 +3,7 @@ import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StaleSession } from '../database/transaction.ts'
-import type { Locale, Visitor } from '../runner/handlers.ts'
+import type { Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
 import {
@@ -17,42 +17,22 @@ import {
   sessionCookieName,
   sessionCookies,
 } from './cookies.ts'
+import { localeOf } from './locale-of.ts'
+import type { CallClass, CheckLimit } from './request-limits.ts'
 import type { SessionMemory } from './session-memory.ts'
-import type { Say } from './wire-errors.ts'
-import { wireFailure } from './wire-errors.ts'
 
 export type Session = { token: string | null; visitor: Visitor }
 export type MethodRoutes = {
   engine: Engine
   rules: CookieRules
-  say: Say
+  checkLimit: CheckLimit
   now(): number
   takesCallerClock: boolean
   memory: SessionMemory
   findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'remembered'> | undefined>
-  onUnexpected(problem: unknown, correlationId: string): void
 }
 
 const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
-
-const locales: readonly Locale[] = ['en-GB', 'en-US', 'de-DE']
-/** The person's choice, else the browser's, else the edition's. */
-export const localeOf = (
-  request: FastifyRequest,
-  visitor: Pick<Visitor, 'person'> | undefined,
-  namespace: string,
-): Locale => {
-  const chosen = locales.find((locale) => locale === visitor?.person?.locale)
-  const asked = request.headers['accept-language']
-    ?.split(',')
-    .map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
-  const accepted = asked
-    ?.map((tag) =>
-      tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined,
-    )
-    .find(Boolean)
-  return chosen ?? accepted ?? (namespace === 'de' ? 'de-DE' : namespace === 'us' ? 'en-US' : 'en-GB')
-}
 
 const nobody = (request: FastifyRequest, token: string | null): Visitor => ({
   person: null,
@@ -177,46 +157,25 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
     .send(answer.body)
 }
 
+/** Coming in is what nobody is yet: signing in and up. */
+const classOf = (method: AnyMethod | undefined): CallClass =>
+  method?.kind !== 'command' ? 'read' : method.access === 'public' ? 'entry' : 'command'
+
 /** Serves every method of the catalogue under its address; POST always, GET for what only reads. */
 export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): void => {
-  const answerFailure = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { namespace } = request.params as Partial<Address>
-    const failure = wireFailure(fromFastify(problem), routes.say, {
-      locale: localeOf(request, undefined, editionOf(namespace ?? '').namespace),
-      correlationId: request.id,
-    })
-    if (failure.status === 500) routes.onUnexpected(problem, request.id)
-    if (failure.status === 429 || failure.status === 503)
-      reply.header('retry-after', failure.status === 429 ? '60' : '2')
-    return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
-  }
   const limit = Math.max(...everyMethod.map((method) => method.bodyLimit ?? 0))
   for (const verb of ['GET', 'POST'] as const)
     server.route({
       method: verb,
       url: '/:namespace/:service/api/v2/:manager/:method/',
       ...(verb === 'POST' ? { bodyLimit: limit } : {}),
-      onRequest: (request, _reply, done) => {
+      onRequest: async (request) => {
         const address = request.params as Address
-        const most = byAddress.get(`${address.service}/${address.manager}/${address.method}`)?.bodyLimit ?? 1024 * 1024
-        const isTooLarge = Number(request.headers['content-length'] ?? 0) > most
-        done(isTooLarge ? new Refused('body_too_large', { most }, 413) : undefined)
+        const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
+        await routes.checkLimit(request, classOf(method))
+        const most = method?.bodyLimit ?? 1024 * 1024
+        if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('body_too_large', { most }, 413)
       },
-      errorHandler: (problem, request, reply) => void answerFailure(problem, request, reply),
       handler: (request, reply) => serve(routes, request, reply),
     })
-}
-
-const fastifyCodes: Readonly<Record<string, [string, number]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['content_type_must_be_json', 415],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 413],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['body_cut_short', 400],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['body_must_be_an_object', 400],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['body_is_not_json', 400],
-}
-const fromFastify = (problem: unknown): unknown => {
-  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : ''
-  const known = fastifyCodes[code]
-  if (known) return new Refused(known[0], {}, known[1])
-  return problem instanceof SyntaxError ? new Refused('body_is_not_json', {}, 400) : problem
 }

@@ -3,14 +3,35 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type PageSettings, withSettings } from '../page-settings.ts'
+import { Refused } from '../runner/refusal.ts'
+import type { AnswerFailure } from './answer-failure.ts'
 
 /** Hashed files never change; the page itself and what is not hashed are asked for anew. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
+const looksLikeFile = (url: string) => /\.[a-z0-9]{2,5}$/.test(url.split('?')[0] ?? '')
+
+export type PageParts = { settings: PageSettings; answerFailure: AnswerFailure }
+
 /** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
-export const pages = async (server: FastifyInstance, folder: string, settings: PageSettings): Promise<void> => {
+export const pages = async (
+  server: FastifyInstance,
+  folder: string,
+  { settings, answerFailure }: PageParts,
+): Promise<void> => {
   const index = join(folder, 'index.html')
-  if (!existsSync(index)) return
+  const isBuilt = existsSync(index)
+  const page = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withSettings(readFileSync(index, 'utf8'), settings))
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isBuilt && wantsPage && !looksLikeFile(request.url)) return page(reply)
+    return answerFailure(new Refused('not_found'), request, reply)
+  })
+  if (!isBuilt) return
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -18,15 +39,5 @@ export const pages = async (server: FastifyInstance, folder: string, settings: P
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  const page = (reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(withSettings(readFileSync(index, 'utf8'), settings))
   server.get('/', (_request, reply) => page(reply))
-  server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')) return page(reply)
-    return reply.code(404).send({ errors: [{ code: 'not_found', message: 'Not found.' }] })
-  })
 }

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale, Visitor } from '../runner/handlers.ts'
+
+const locales: readonly Locale[] = ['en-GB', 'en-US', 'de-DE']
+/** The person's choice, else the browser's, else the edition's. */
+export const localeOf = (
+  request: FastifyRequest,
+  visitor: Pick<Visitor, 'person'> | undefined,
+  namespace: string,
+): Locale => {
+  const chosen = locales.find((locale) => locale === visitor?.person?.locale)
+  const asked = request.headers['accept-language']
+    ?.split(',')
+    .map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
+  const accepted = asked
+    ?.map((tag) =>
+      tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined,
+    )
+    .find(Boolean)
+  return chosen ?? accepted ?? (namespace === 'de' ? 'de-DE' : namespace === 'us' ? 'en-US' : 'en-GB')
+}

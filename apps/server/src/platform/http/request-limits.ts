@@ -1,0 +1,42 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused } from '../runner/refusal.ts'
+import { type CookieRules, cookieValues, hashToken, sessionCookieName } from './cookies.ts'
+
+/** Coming in (signing in and up), changing something, looking at something. */
+export type CallClass = 'entry' | 'command' | 'read'
+/** How many calls of a class one session and one address may make in a minute. */
+export type Limits = Readonly<Record<CallClass, { session: number; address: number }>>
+/** Throws 429 with the seconds to wait once a session or an address has asked too often. */
+export type CheckLimit = (request: FastifyRequest, kind: CallClass) => Promise<void>
+
+const minute = 60_000
+/** Visitors remembered at once, for each class and key; the longest unseen are forgotten first. */
+const remembered = 20_000
+
+const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
+  const [token] = cookieValues(request.headers.cookie, sessionCookieName(rules))
+  return token ? hashToken(token) : `address ${request.ip}`
+}
+
+/** Counts calls by session and by address, in memory: each process keeps its own book. Null counts nothing. */
+export const requestLimits = async (
+  server: FastifyInstance,
+  limits: Limits | null,
+  rules: CookieRules,
+): Promise<CheckLimit> => {
+  if (!limits) return async () => undefined
+  await server.register(rateLimit, { global: false, cache: remembered, ipv6Subnet: 64 })
+  const pair = ({ session, address }: Limits[CallClass]) => [
+    server.createRateLimit({ max: address, timeWindow: minute }),
+    server.createRateLimit({ max: session, timeWindow: minute, keyGenerator: sessionKey(rules) }),
+  ]
+  const limiters = { entry: pair(limits.entry), command: pair(limits.command), read: pair(limits.read) }
+  return async (request, kind) => {
+    for (const check of limiters[kind]) {
+      const found = await check(request)
+      if (!found.isAllowed && found.isExceeded)
+        throw new Refused('too_many_requests', { seconds: Math.max(1, found.ttlInSeconds) })
+    }
+  }
+}
