@@ -1,5 +1,6 @@
 import './parts/node-version.mjs'
 import { join } from 'node:path'
+import { ensureBuilt } from './parts/builds.mjs'
 import { root, show } from './parts/commands.mjs'
 import { ensureInstalled } from './parts/installation.mjs'
 
@@ -10,6 +11,9 @@ const programs = {
   draw: 'tools/draw.ts',
   routes: 'tools/print-routes.ts',
   access: 'world/src/access.ts',
+  faults: 'trials/src/faults/main.ts',
+  load: 'trials/src/load/main.ts',
+  fuzz: 'trials/src/fuzz/main.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -18,4 +22,6 @@ if (!Object.hasOwn(programs, name)) {
   process.exit(2)
 }
 await ensureInstalled()
+// The trials start the product itself, as people do.
+if (programs[name].startsWith('trials/')) await ensureBuilt()
 process.exitCode = await show(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest])

@@ -18,7 +18,7 @@ export const types = {
 function unseenRooms() {
   const named = new Set(JSON.parse(read('tsconfig.json')).references.map(({ path }) => path))
   const rooms = filesLike(/\.tsx?$/).flatMap(
-    (name) => /^((packages|apps)\/[^/]+|world|stories|bench)\//.exec(name)?.[1] ?? [],
+    (name) => /^((packages|apps)\/[^/]+|world|stories|bench|trials)\//.exec(name)?.[1] ?? [],
   )
   return [...new Set(rooms)].filter((room) => !named.has(room)).map((room) => `${room}: not named in tsconfig.json`)
 }

@@ -28,6 +28,6 @@ export const names = {
   name: 'names',
   async run() {
     // What the tools demand by name stands outside: index.html, package.json, *.config.ts at the root.
-    return filesLike(/^(packages|apps|world|stories|bench|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(wrongWith)
+    return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(wrongWith)
   },
 }

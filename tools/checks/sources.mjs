@@ -16,4 +16,4 @@ export function filesLike(pattern) {
 export const read = (name) => readFileSync(join(root, name), 'utf8')
 
 /** Source code of the product and its tools. */
-export const code = /^(packages|apps|world|stories|bench|tools)\/.*\.(ts|tsx|mjs|cjs|css)$|^[^/]+\.(ts|cjs)$/
+export const code = /^(packages|apps|world|stories|bench|trials|tools)\/.*\.(ts|tsx|mjs|cjs|css)$|^[^/]+\.(ts|cjs)$/

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser'
 import { root } from '../parts/commands.mjs'
 import walls from './rules.cjs'
 
-const rooms = ['packages', 'apps', 'world', 'stories', 'bench']
+const rooms = ['packages', 'apps', 'world', 'stories', 'bench', 'trials']
 const forbidden = walls.rules.map(({ bad: _bad, ...rule }) => rule)
 
 /** Cruises a tree of rooms; answers the violations and how many of our own modules were read. */

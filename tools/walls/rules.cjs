@@ -41,7 +41,7 @@ const table = [
     'ui-sees-no-business',
     'A button knows no quote: the ui room imports no other room.',
     { path: '^packages/ui/src/' },
-    { path: '^(packages/(?!ui/)|apps/|world/|stories/|bench/)' },
+    { path: '^(packages/(?!ui/)|apps/|world/|stories/|bench/|trials/)' },
     {
       'packages/ui/src/button.ts': "import { x } from '../../domain/src/quotes/quote.ts'\nexport const y = x",
       'packages/domain/src/quotes/quote.ts': 'export const x = 1',
@@ -49,9 +49,9 @@ const table = [
   ],
   [
     'packages-see-no-app',
-    'Packages are the ground: they import no app, world, story, benchmark or tool.',
+    'Packages are the ground: they import no app, world, story, benchmark, trial or tool.',
     { path: '^packages/' },
-    { path: '^(apps|world|stories|bench|tools)/' },
+    { path: '^(apps|world|stories|bench|trials|tools)/' },
     {
       'packages/contracts/src/quotes/quote-view.test.ts':
         "import { x } from '../../../../world/people.ts'\nexport const y = x",
@@ -62,7 +62,7 @@ const table = [
     'apps-are-islands',
     'The server and the web meet in the contracts, never in each other.',
     { path: '^apps/([^/]+)/' },
-    { path: '^(apps|world|stories|bench|tools)/', pathNot: '^apps/$1/' },
+    { path: '^(apps|world|stories|bench|trials|tools)/', pathNot: '^apps/$1/' },
     {
       'apps/web/src/main.ts': "import type { X } from '../../server/src/main.ts'\nexport type Y = X",
       'apps/server/src/main.ts': 'export type X = 1',
@@ -173,8 +173,8 @@ const table = [
   ],
   [
     'outsiders-use-the-wire',
-    'World, stories and benchmarks speak HTTP and browser: they import no source of server, web or ui.',
-    { path: '^(world|stories|bench)/' },
+    'World, stories, benchmarks and trials speak HTTP and browser: they import no source of server, web or ui.',
+    { path: '^(world|stories|bench|trials)/' },
     { path: '^(apps|packages/ui)/' },
     {
       'world/main.ts': "import { x } from '../apps/server/src/main.ts'\nexport const y = x",

@@ -145,10 +145,11 @@ const quote = async (telling: Telling): Promise<{ telling: Telling; quoteUuid: s
 const rivalQuote = async (telling: Telling, rival: Firm, rank: number) => {
   const job = telling.order.jobs.find((each) => each.contractorUuid === rival.uuid)
   if (!job) return
-  const owner = speak(rival.owner, telling.clock - hour)
-  await owner.call(jobsMethods.accept, { jobUuid: job.uuid })
+  // Other stories may be told beside this one: who speaks says the moment each time.
+  const owner = () => speak(rival.owner, telling.clock - hour)
+  await owner().call(jobsMethods.accept, { jobUuid: job.uuid })
   if (rank === 1) return
-  const draft = await owner.call(quotesMethods.create, {
+  const draft = await owner().call(quotesMethods.create, {
     jobUuid: job.uuid,
     lines: linesOf(telling.plot.repair.lines, 118 + rank * 7),
     note: '',
@@ -156,7 +157,7 @@ const rivalQuote = async (telling: Telling, rival: Firm, rank: number) => {
     startOn: localDay(telling.clock + 6 * day),
     durationDays: 2,
   })
-  await owner.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  await owner().call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
 }
 
 const hire = async (telling: Telling): Promise<Telling> => {
@@ -226,20 +227,22 @@ const leave = async (
 
 const report = async (telling: Telling): Promise<{ telling: Telling; uuid: string; version: number }> => {
   const { plot, settlement, photographs } = telling
-  const author = trade(telling)
+  const author = () => trade(telling)
   const withPhotos = plot.index % 3 !== 2
-  const draft = await author.call(completionReportsMethods.create, {
+  const beforeUuids = withPhotos ? [await photographs.take(author(), 'completion_reports', `${plot.index}-before`)] : []
+  const afterUuids = withPhotos ? [await photographs.take(author(), 'completion_reports', `${plot.index}-after`)] : []
+  const draft = await author().call(completionReportsMethods.create, {
     jobUuid: telling.jobUuid,
     summary: plot.repair.report,
     completedOn: localDay(telling.clock),
     labourMinutes: 150,
-    beforeUuids: withPhotos ? [await photographs.take(author, 'completion_reports', `${plot.index}-before`)] : [],
-    afterUuids: withPhotos ? [await photographs.take(author, 'completion_reports', `${plot.index}-after`)] : [],
+    beforeUuids,
+    afterUuids,
     noPhotoReason: withPhotos ? '' : settlement.cast.words.noPhoto,
     signedBy: settlement.cast.residents[plot.index % settlement.cast.residents.length]?.name ?? '',
     signature: 'M 40 120 C 80 40 120 180 170 100 C 200 60 240 140 280 90 L 330 110',
   })
-  const sent = await author.call(completionReportsMethods.submit, {
+  const sent = await author().call(completionReportsMethods.submit, {
     completionReportUuid: draft.uuid,
     version: draft.version,
   })

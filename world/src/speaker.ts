@@ -31,6 +31,8 @@ export class Speaker {
   session: SessionView = { person: null, memberships: [] }
   /** The moment at which this person acts; the server takes it only while the world is being made. */
   at: number | undefined
+  /** How calls travel; whoever wants to try again or keep a log puts something else here. */
+  send: (url: string, request?: RequestInit) => Promise<Response> = fetch
 
   constructor(address: string, namespace: Namespace) {
     this.#address = address
@@ -87,8 +89,8 @@ export class Speaker {
     const isFirst = this.#cookies.size === 0
     const url = `${this.#address}/${this.namespace}${methodPath(method)}`
     const answer = isFirst
-      ? await fetch(url)
-      : await fetch(url, {
+      ? await this.send(url)
+      : await this.send(url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...this.headers(), ...extra },
           body: JSON.stringify(toWire(method.input, input)),
@@ -103,7 +105,7 @@ export class Speaker {
 
   /** Sends bytes to a signed address. */
   async put(path: string, bytes: Uint8Array): Promise<void> {
-    const answer = await fetch(`${this.#address}${path}`, {
+    const answer = await this.send(`${this.#address}${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },
       body: bytes,

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import { methodPath } from '@fettle/contracts/kernel/method'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { day } from '../../../world/src/order-life.ts'
+import { paint } from '../../../world/src/photographs.ts'
+import type { Product } from '../stand/product.ts'
+import { orderThat, type Stage, sendOnce, staff } from './together.ts'
+
+/** Writes so many bytes of a request and cuts the line, before or after the server could begin. */
+const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: number; wait: number }): Promise<void> =>
+  new Promise((done) => {
+    const { hostname, port } = new URL(address)
+    const line = connect(Number(port), hostname, () => {
+      line.write(text.slice(0, bytes))
+      setTimeout(() => {
+        line.destroy()
+        done()
+      }, wait)
+    })
+    line.on('error', () => done())
+  })
+
+/** Lines cut in the middle of a request and right behind it; the same key again has one effect. Answers what was wrong. */
+export const cutLines = async (stage: Stage, times: number): Promise<string[]> => {
+  const { order } = await orderThat(stage, 'quoted', 'quote')
+  const clerk = staff(stage, 'ADM')
+  const jobUuid = order.jobs[0]?.uuid ?? ''
+  const before = await clerk.call(messagesMethods.list, { jobUuid })
+  const wrong: string[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const key = randomUUID()
+    const body = JSON.stringify({ job_uuid: jobUuid, text: `Cut ${turn}` })
+    const head = Object.entries({ 'content-type': 'application/json', ...clerk.headers(), 'idempotency-key': key })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+    const path = `/${clerk.namespace}${methodPath(messagesMethods.send)}`
+    const text = `POST ${path} HTTP/1.1\r\nhost: local\r\n${head}content-length: ${body.length}\r\n\r\n${body}`
+    const bytes = turn % 2 === 0 ? stage.chance.below(text.length) : text.length
+    await cutAfter(stage.address, text, { bytes, wait: stage.chance.below(12) })
+    const input = { jobUuid, text: `Cut ${turn}` }
+    const again = await sendOnce(stage, clerk, { method: messagesMethods.send, input, key })
+    if (again.status !== 200) wrong.push(`${again.status} ${again.text}`)
+  }
+  const after = await clerk.call(messagesMethods.list, { jobUuid })
+  const now = after.filter(({ text }) => text.startsWith('Cut ')).length
+  if (now !== Math.min(times, 50) && now !== times) wrong.push(`${now} messages of ${times}, ${before.length} before`)
+  return wrong
+}
+
+/** Somebody holds a lock for seconds: whoever needs it gets an answer or a clear no, and nobody hangs. */
+export const slowDatabase = async (
+  stage: Stage,
+  product: Product,
+  seconds: number,
+): Promise<{ slowest: number; codes: string; wrong: string[] }> => {
+  const { order } = await orderThat(stage, 'quoted', 'quote')
+  const jobUuid = order.jobs[0]?.uuid ?? ''
+  const owner = await product.owner()
+  await owner.query('begin')
+  await owner.query('lock table message_threads in access exclusive mode')
+  const wrong: string[] = []
+  const codes = new Map<number, number>()
+  let slowest = 0
+  const ask = async (turn: number) => {
+    const started = Date.now()
+    const call = { method: messagesMethods.send, input: { jobUuid, text: `Slow ${turn}` }, key: randomUUID() }
+    const { status, text } = await sendOnce(stage, staff(stage, 'ADM'), call)
+    slowest = Math.max(slowest, Date.now() - started)
+    codes.set(status, (codes.get(status) ?? 0) + 1)
+    if (status !== 200 && status !== 503) wrong.push(`${status} ${text}`)
+  }
+  const asked = Promise.all(Array.from({ length: 12 }, (_none, turn) => ask(turn)))
+  await sleep(seconds * 1000)
+  await owner.query('rollback')
+  await asked
+  await owner.end()
+  await ask(99)
+  return { slowest, codes: [...codes].map(([code, n]) => `${n} x ${code}`).join(', '), wrong }
+}
+
+const jumps = [-2 * 3_600_000, 3 * 3_600_000, 400 * day, -400 * day, Date.UTC(2028, 1, 29, 12) - Date.now()]
+
+/** The clock of the calls jumps about, over a leap day and back: everything is answered, nothing breaks. */
+export const clockJumps = async (stage: Stage): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const jump of jumps) {
+    const { order } = await orderThat(stage, 'new', 'quote')
+    const clerk = staff(stage, 'ADM')
+    clerk.at = Date.now() + jump
+    const input = { workOrderUuid: order.uuid, version: order.version, reason: 'other', note: 'Jump' }
+    const { status, text } = await sendOnce(stage, clerk, {
+      method: workOrdersMethods.cancel,
+      input,
+      key: randomUUID(),
+    })
+    if (status !== 200) wrong.push(`${jump} ms: ${status} ${text}`)
+  }
+  return wrong
+}
+
+/** Lets work happen on a disk for files that is full; where nothing may be mounted, on one that cannot be written. */
+const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<string> => {
+  const files = join(product.folder, 'files')
+  const aside = `${files}.aside`
+  const hadFiles = existsSync(files)
+  if (hadFiles) renameSync(files, aside)
+  let isMounted = false
+  try {
+    mkdirSync(files)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', files], { stdio: 'ignore' })
+    isMounted = true
+  } catch {
+    rmSync(files, { recursive: true, force: true })
+    writeFileSync(files, 'no folder')
+  }
+  try {
+    await work()
+  } finally {
+    if (isMounted) execFileSync('umount', ['-l', files])
+    rmSync(files, { recursive: true, force: true })
+    if (hadFiles) renameSync(aside, files)
+  }
+  return isMounted ? 'a full disk of 64 kB' : 'a folder that cannot be written'
+}
+
+/** Uploads where there is no room: a clear no, nothing half kept, and all is well again when there is room. */
+export const fullDisk = async (stage: Stage, product: Product): Promise<{ kind: string; wrong: string[] }> => {
+  const wrong: string[] = []
+  // Noise does not compress: 100 kB and more.
+  const bytes = Buffer.concat([
+    paint('full-disk'),
+    Buffer.from(Array.from({ length: 100_000 }, () => stage.chance.below(256))),
+  ])
+  const clerk = staff(stage, 'ADM')
+  clerk.at = undefined
+  const wish = { filename: 'full.png', contentType: 'image/png', size: bytes.length, resource: 'enquiry' } as const
+  const signed = await clerk.call(attachmentsMethods.sign, wish)
+  const put = () => fetch(`${stage.address}${signed.url}`, { method: 'PUT', body: bytes })
+  const kind = await onFullDisk(product, async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await put()
+      const text = await answer.text()
+      if (answer.status !== 507 || !text.includes('storage_unavailable')) wrong.push(`${answer.status} ${text}`)
+    }
+    const early = await sendOnce(stage, clerk, {
+      method: attachmentsMethods.complete,
+      input: { uuid: signed.uuid },
+      key: randomUUID(),
+    })
+    if (early.status !== 409) wrong.push(`complete without bytes: ${early.status} ${early.text}`)
+    if (!(await product.isReady())) wrong.push('the server was not ready')
+  })
+  const later = await put()
+  if (later.status !== 204) wrong.push(`with room again: ${later.status} ${await later.text()}`)
+  return { kind, wrong }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { day, type Ending, type Plot, tellStory } from '../../../world/src/order-life.ts'
+import { Photographs } from '../../../world/src/photographs.ts'
+import type { Settlement } from '../../../world/src/settlement.ts'
+import { Refusal, type Speaker } from '../../../world/src/speaker.ts'
+import type { Chance } from '../stand/chance.ts'
+import { stories } from '../stand/town.ts'
+
+export type Stage = { address: string; settlement: Settlement; chance: Chance }
+
+const photographs = new Photographs()
+let told = 0
+
+/** An order whose story ended so, a few days ago. */
+export const orderThat = async (
+  { settlement, chance }: Stage,
+  ending: Ending,
+  way: Plot['way'],
+): Promise<{ order: WorkOrderView; plot: Plot }> => {
+  const { plot } = stories([settlement], chance).next().value
+  const firm = settlement.firms.find(({ company }) => company.kind === 'contracted')
+  const rivals = settlement.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
+  if (!firm) throw new Error('No firm is contracted')
+  const index = 100_000 + told++
+  const scene: Plot = { ...plot, firm, rivals, ending, way, index, startedAt: Date.now() - 10 * day }
+  return { order: await tellStory(scene, settlement, photographs), plot: scene }
+}
+
+/** Somebody of the staff who acts now. */
+export const staff = ({ settlement }: Stage, role: string): Speaker => {
+  const speaker = settlement.staff[role]
+  if (!speaker) throw new Error(`Nobody is ${role}`)
+  speaker.at = Date.now()
+  return speaker
+}
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem.code
+    throw problem
+  }
+}
+
+type Sent = { status: number; text: string; isReplay: boolean }
+
+/** Sends a call as it is told, without trying again. */
+export const sendOnce = async (
+  { address }: Pick<Stage, 'address'>,
+  speaker: Speaker,
+  { method, input, key }: { method: AnyMethod; input: unknown; key: string },
+): Promise<Sent> => {
+  const answer = await fetch(`${address}/${speaker.namespace}${methodPath(method)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...speaker.headers(), 'idempotency-key': key },
+    body: JSON.stringify(toWire(method.input, input)),
+  })
+  const isReplay = answer.headers.get('idempotent-replayed') === 'true'
+  return { status: answer.status, text: await answer.text(), isReplay }
+}
+
+const copies = 50
+
+/** Fifty copies of one call under one key at the same moment: one effect, one answer. Answers what was wrong. */
+export const doubleSubmits = async (stage: Stage): Promise<{ keys: number; wrong: string[] }> => {
+  const wrong: string[] = []
+  const { order, plot } = await orderThat(stage, 'quoted', 'quote')
+  const jobUuid = order.jobs[0]?.uuid ?? ''
+  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  const { description, repair, place } = { description: 'Fifty times the same', ...plot }
+  const entries = { locationUuid: place.uuid, title: 'Fifty times', description, priority: 'routine' } as const
+  const calls: readonly { method: AnyMethod; input: unknown }[] = [
+    { method: messagesMethods.send, input: { jobUuid, text: 'Fifty times the same' } },
+    { method: workOrdersMethods.create, input: { ...entries, category: repair.category, service: repair.service } },
+    { method: quotesMethods.accept, input: { quoteUuid: quote?.uuid, version: quote?.version } },
+  ]
+  for (const call of calls) {
+    const key = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: copies }, () => sendOnce(stage, staff(stage, 'ADM'), { ...call, key })),
+    )
+    // A copy that waited too long for its twin is told to come again; then it gets the answer too.
+    const settled = await Promise.all(
+      all.map((each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
+    )
+    const answers = new Set(settled.map(({ status, text }) => `${status} ${text}`))
+    const first = settled.filter(({ isReplay }) => !isReplay).length
+    if (answers.size !== 1 || first > 1 || settled[0]?.status !== 200)
+      wrong.push(`${call.method.name}: ${answers.size} answers, ${first} effects, ${[...answers][0]}`)
+  }
+  return { keys: calls.length, wrong }
+}
+
+/** Both at once; exactly one may have its way. */
+const race = async (name: string, one: Promise<unknown>, other: Promise<unknown>): Promise<string | undefined> => {
+  const outcomes = await Promise.all([outcomeOf(one), outcomeOf(other)])
+  const winners = outcomes.filter((outcome) => outcome === 'done').length
+  return winners === 1 && !outcomes.includes('unexpected') ? undefined : `${name}: ${outcomes.join(' and ')}`
+}
+
+const twoQuotes = async (stage: Stage) => {
+  const { order } = await orderThat(stage, 'quoted', 'tender')
+  const quotes = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  const [one, other] = quotes.filter(({ state }) => state === 'submitted')
+  if (!one || !other) return 'two quotes: there were no two'
+  const accept = (role: string, { uuid, version }: { uuid: string; version: number }) =>
+    staff(stage, role).call(quotesMethods.accept, { quoteUuid: uuid, version })
+  return race('accept two quotes', accept('ADM', one), accept('FIN', other))
+}
+
+const oneInvoice = async (stage: Stage) => {
+  const { order } = await orderThat(stage, 'invoice-due', 'quote')
+  const [row] = await staff(stage, 'ADM').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+  if (!row) return 'one invoice: there was none'
+  const invoice = await staff(stage, 'ADM').call(invoicesMethods.get, { invoiceUuid: row.uuid })
+  const it = { invoiceUuid: invoice.uuid, version: invoice.version }
+  const approved = staff(stage, 'ADM').call(invoicesMethods.approve, it)
+  return race(
+    'approve and decline',
+    approved,
+    staff(stage, 'FIN').call(invoicesMethods.decline, { ...it, reason: 'No' }),
+  )
+}
+
+const oneQuote = async (stage: Stage) => {
+  const { order, plot } = await orderThat(stage, 'quoted', 'quote')
+  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  if (!quote) return 'one quote: there was none'
+  const it = { quoteUuid: quote.uuid, version: quote.version }
+  const accepted = staff(stage, 'ADM').call(quotesMethods.accept, it)
+  plot.firm.owner.at = Date.now()
+  return race('accept and withdraw', accepted, plot.firm.owner.call(quotesMethods.withdraw, it))
+}
+
+/** Two people decide at the same moment, so many rounds of each kind. */
+export const races = async (stage: Stage, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round++)
+    wrong.push(
+      ...(await Promise.all([twoQuotes(stage), oneInvoice(stage), oneQuote(stage)])).filter(
+        (each) => each !== undefined,
+      ),
+    )
+  return { rounds: rounds * 3, wrong }
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The whole product as people start it, on a folder of its own, with the means to harm it. */
+export class Product {
+  readonly folder = mkdtempSync(join(process.env.TRIALS_FOLDER ?? tmpdir(), 'fettle-trials-'))
+  readonly address: string
+  readonly #port: number
+  readonly #environment: Record<string, string>
+  #child: ChildProcess | undefined
+  #wantsEnd = false
+  #heard = ''
+  /** Ends of the server that nobody asked for. */
+  readonly accidents: string[] = []
+
+  constructor(port: number, environment: Record<string, string> = {}) {
+    this.#port = port
+    this.address = `http://127.0.0.1:${port}`
+    this.#environment = environment
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** What the server wrote so far, with its complaints. */
+  get heard(): string {
+    return this.#heard
+  }
+
+  /** What went wrong inside where an answer said only that something did. */
+  causeOf(answer: string): string {
+    const id = /"correlation_id":"([0-9a-f-]+)"/.exec(answer)?.[1]
+    const line = id && this.#heard.split('\n').find((each) => each.includes(id))
+    return line ? `${answer.split(' ').slice(0, 2).join(' ')} ${line}` : answer
+  }
+
+  async start(): Promise<this> {
+    this.#wantsEnd = false
+    const child = spawn(process.execPath, ['--enable-source-maps', resolve('apps/server/dist/main.js')], {
+      env: {
+        ...process.env,
+        FETTLE_DEMO: 'off',
+        ...this.#environment,
+        FETTLE_DATA: this.folder,
+        PORT: String(this.#port),
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#heard = (this.#heard + text).slice(-2_000_000)
+      })
+    child.once('exit', (code, signal) => {
+      if (!this.#wantsEnd) this.accidents.push(`ended with ${signal ?? code}: ${this.#heard.slice(-600)}`)
+    })
+    await this.ready(120_000)
+    return this
+  }
+
+  async isReady(): Promise<boolean> {
+    return fetch(`${this.address}/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  }
+
+  /** Waits until the server takes calls; answers how many milliseconds that took. */
+  async ready(patience: number): Promise<number> {
+    const started = Date.now()
+    while (!(await this.isReady())) {
+      if (Date.now() - started > patience)
+        throw new Error(`Not ready after ${patience} ms:\n${this.#heard.slice(-2_000)}`)
+      await sleep(50)
+    }
+    return Date.now() - started
+  }
+
+  /** Sends the server a signal and waits until it is gone; answers the exit code. */
+  async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    this.#wantsEnd = true
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await gone) as [number | null]
+    return code
+  }
+
+  #postmaster(): { pid: number; socketFolder: string } {
+    const data = readdirSync(this.folder).find((name) => /^pg\d+$/.test(name)) ?? ''
+    const [pid, , , , socketFolder] = readFileSync(join(this.folder, data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(pid), socketFolder: socketFolder ?? '' }
+  }
+
+  /** Ends PostgreSQL under the server: at once, or by the shutdown that throws everything away. */
+  harmDatabase(signal: 'SIGKILL' | 'SIGQUIT'): boolean {
+    try {
+      const { pid } = this.#postmaster()
+      return pid > 0 && process.kill(pid, signal)
+    } catch {
+      return false
+    }
+  }
+
+  /** A connection as the owner of everything, to look with. */
+  async owner(): Promise<pg.Client> {
+    const { socketFolder } = this.#postmaster()
+    const client = new pg.Client({ host: socketFolder, port: 5432, user: 'fettle', database: 'fettle' })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+
+  /** Resident memory of the server in MB. */
+  memory(): number {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))
+    return Math.round(Number(line?.[1] ?? 0) / 1024)
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM')
+    if (!process.env.TRIALS_KEEP) rmSync(this.folder, { recursive: true, force: true })
+  }
+}
