@@ -27,7 +27,7 @@ export class Figures {
   /** Nothing of a kind may have been found; what was is shown. */
   none(name: string, found: readonly string[]): void {
     this.check(name, found.length === 0, found.length)
-    for (const one of found.slice(0, 5)) console.log(`    ${one.slice(0, 400)}`)
+    for (const one of found.slice(0, 8)) console.log(`    ${one.slice(0, 700)}`)
   }
 
   /** Prints the table and sets the exit code. */

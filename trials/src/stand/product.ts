@@ -37,7 +37,7 @@ export class Product {
   causeOf(answer: string): string {
     const id = /"correlation_id":"([0-9a-f-]+)"/.exec(answer)?.[1]
     const line = id && this.#heard.split('\n').find((each) => each.includes(id))
-    return line ? `${answer.split(' ').slice(0, 2).join(' ')} ${line}` : answer
+    return line ? line.slice(line.indexOf('"problem"')) : answer
   }
 
   async start(): Promise<this> {

@@ -17,6 +17,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   body_is_not_json: 'Der Aufruf enthält kein gültiges JSON.',
   body_too_large: 'Der Aufruf ist größer als {most} Byte.',
   body_cut_short: 'Der Aufruf ist unvollständig angekommen.',
+  body_too_deep: 'Der Aufruf ist tiefer als {most} Ebenen verschachtelt.',
+  call_malformed: 'Der Aufruf ist fehlerhaft.',
   content_type_must_be_json: 'Der Aufruf muss als application/json gesendet werden.',
   pagination_invalid: 'Die gewünschte Seite ist keine ganze Zahl im erlaubten Bereich.',
   idempotency_key_invalid: 'Der Idempotenzschlüssel muss 8 bis 200 sichtbare Zeichen haben.',

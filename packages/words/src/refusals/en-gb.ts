@@ -15,6 +15,8 @@ export const refusalsEnGb = {
   body_is_not_json: 'The call does not carry valid JSON.',
   body_too_large: 'The call is larger than {most} bytes.',
   body_cut_short: 'The call was cut short.',
+  body_too_deep: 'The call nests deeper than {most} levels.',
+  call_malformed: 'The call is malformed.',
   content_type_must_be_json: 'The call must be sent as application/json.',
   pagination_invalid: 'The page asked for is not a whole number within range.',
   idempotency_key_invalid: 'The idempotency key must have 8 to 200 visible characters.',

@@ -18,12 +18,17 @@ const fastifyCodes: Readonly<Record<string, [string, number]>> = {
   FST_ERR_BAD_URL: ['not_found', 404],
   FST_ERR_ASYNC_CONSTRAINT: ['not_found', 404],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 404],
+  ENAMETOOLONG: ['not_found', 404],
 }
 
 const fromFastify = (problem: unknown): unknown => {
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : ''
   const known = fastifyCodes[code]
   if (known) return new Refused(known[0], {}, known[1])
+  const status = typeof problem === 'object' && problem !== null && 'statusCode' in problem ? problem.statusCode : 500
+  // A file outside of what is served, or a call that HTTP itself cannot read.
+  if (status === 403 || status === 404) return new Refused('not_found')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('call_malformed', {}, status)
   return problem instanceof SyntaxError ? new Refused('body_is_not_json', {}, 400) : asRefusal(problem)
 }
 

@@ -49,10 +49,23 @@ const hasNul = (value: unknown): boolean =>
       value !== null &&
       Object.entries(value).some(([key, item]) => key.includes('\u0000') || hasNul(item))
 
+const mostLevels = 40
+
+/** Whether a value nests deeper than any input of ours; found without descending, so that no depth can exhaust the stack. */
+const isTooDeep = (value: unknown): boolean => {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostLevels) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
+
 /** Reads a wire body by the method's schema. Throws Invalid naming every broken field. */
 export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refused('body_must_be_an_object', {}, 400)
+  if (isTooDeep(body)) throw new Refused('body_too_deep', { most: mostLevels }, 400)
   const unstorable = Object.entries(body).filter(([, value]) => hasNul(value))
   if (unstorable.length > 0) throw new Invalid(unstorable.map(([field]) => ({ field, code: 'unstorable_text' })))
   const parsed = schema.safeParse(fromWire(schema, withNumbers({ ...body })), { reportInput: true })

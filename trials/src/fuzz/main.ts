@@ -1,0 +1,166 @@
+import { Agent, request } from 'node:http'
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import fc from 'fast-check'
+import type { Identifiers } from '../../../world/samples/sample.ts'
+import { day, tellStory } from '../../../world/src/order-life.ts'
+import { Photographs } from '../../../world/src/photographs.ts'
+import { plotsFor } from '../../../world/src/plots.ts'
+import type { Settlement } from '../../../world/src/settlement.ts'
+import { Speaker } from '../../../world/src/speaker.ts'
+import { seedOfRun } from '../stand/chance.ts'
+import { Figures } from '../stand/figures.ts'
+import { brokenLaws, lawCount } from '../stand/invariants.ts'
+import { Product } from '../stand/product.ts'
+import { foundTown } from '../stand/town.ts'
+import { type Actor, type FuzzRequest, requests } from './requests.ts'
+
+const isSmoke = process.argv.includes('--smoke')
+const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.includes('--long') ? 1_000_000 : 20_000))
+const seed = seedOfRun()
+const figures = new Figures('fuzz', seed)
+const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
+
+/** An order that was lived to its end, and everything on the way that a sample may name. */
+const identifiersOf = async (settlement: Settlement): Promise<Identifiers> => {
+  const plot = plotsFor(settlement, Date.now()).find(({ ending, way }) => ending === 'completed' && way === 'quote')
+  const admin = settlement.staff.ADM
+  if (!plot || !admin) throw new Error('There is no story to tell')
+  const order = await tellStory({ ...plot, startedAt: Date.now() - 30 * day }, settlement, new Photographs())
+  admin.at = undefined
+  const it = { workOrderUuid: order.uuid }
+  const first = async (rows: Promise<{ uuid: string }[]>) => (await rows)[0]?.uuid ?? ''
+  return {
+    ...it,
+    jobUuid: order.jobs[0]?.uuid ?? '',
+    quoteUuid: await first(admin.call(quotesMethods.list, it)),
+    bookingUuid: await first(admin.call(bookingsMethods.list, it)),
+    completionReportUuid: await first(admin.call(completionReportsMethods.list, it)),
+    invoiceUuid: await first(admin.call(invoicesMethods.list, it)),
+    organisationUuid: await first(admin.call(organisationsMethods.list, {})),
+    locationUuid: settlement.places[0]?.uuid ?? '',
+    contractorUuid: plot.firm.uuid,
+  }
+}
+
+type Heard = { status: number; type: string; text: string; millis: number }
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+const send = ({ verb, path, headers, body }: FuzzRequest, own: Record<string, string>): Promise<Heard> => {
+  const started = performance.now()
+  const given = Object.entries({ ...own, ...headers }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return new Promise((done, fail) => {
+    const call = request(`${product.address}`, {
+      agent,
+      method: verb,
+      path: `/uk${path}`,
+      headers: {
+        ...Object.fromEntries(given),
+        ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      },
+      timeout: 10_000,
+    })
+    call.on('response', (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', fail)
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          text: Buffer.concat(parts).toString('utf8'),
+          millis: performance.now() - started,
+        }),
+      )
+    })
+    call.on('timeout', () => call.destroy(new Error('no answer in ten seconds')))
+    call.on('error', fail)
+    call.end(body)
+  })
+}
+
+const shapeOf = (verb: string, { status, type, text }: Heard): string | undefined => {
+  if (status < 400 || verb === 'HEAD') return undefined
+  if (!type.startsWith('application/json')) return `${status} of type ${type}: ${text.slice(0, 80)}`
+  const { errors } = JSON.parse(text) as { errors?: { code?: unknown; message?: unknown }[] }
+  const isWhole = errors?.every(({ code, message }) => typeof code === 'string' && typeof message === 'string')
+  return isWhole && errors && errors.length > 0 ? undefined : `${status} ${text.slice(0, 120)}`
+}
+
+const told = ({ verb, path, actor, body, headers }: FuzzRequest) =>
+  `${verb} ${path.slice(0, 120)} as ${actor} ${JSON.stringify(headers).slice(0, 160)} ${(body ?? '').slice(0, 200)}`
+
+type Found = { broken: string[]; slow: string[]; shapeless: string[]; cut: string[]; codes: Map<number, number> }
+
+const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise<Found> => {
+  const found: Found = { broken: [], slow: [], shapeless: [], cut: [], codes: new Map() }
+  const one = async (asked: FuzzRequest) => {
+    try {
+      const heard = await send(asked, speakers[asked.actor].headers())
+      found.codes.set(heard.status, (found.codes.get(heard.status) ?? 0) + 1)
+      if (heard.status >= 500)
+        found.broken.push(`${told(asked)} -> ${heard.status} ${product.causeOf(heard.text).slice(0, 300)}`)
+      if (heard.millis > 5_000) found.slow.push(`${Math.round(heard.millis)} ms ${told(asked)}`)
+      const shapeless = shapeOf(asked.verb, heard)
+      if (shapeless) found.shapeless.push(`${shapeless} <- ${told(asked)}`)
+    } catch (problem) {
+      found.cut.push(`${problem instanceof Error ? problem.message : String(problem)} <- ${told(asked)}`)
+    }
+  }
+  for (let done = 0, batch = 0; done < count; batch++) {
+    const many = fc.sample(requests(ids), { seed: seed + batch, numRuns: Math.min(500, count - done) })
+    let next = 0
+    const lane = async () => {
+      for (let asked = many[next++]; asked; asked = many[next++]) await one(asked)
+    }
+    await Promise.all(Array.from({ length: 8 }, lane))
+    done += many.length
+  }
+  return found
+}
+
+try {
+  await product.start()
+  const [settlement] = await foundTown(product.address, 1)
+  const client = settlement?.staff.ADM
+  const contractor = settlement?.firms[0]?.owner
+  if (!settlement || !client || !contractor) throw new Error('The town is empty')
+  const ids = await identifiersOf(settlement)
+  contractor.at = undefined
+  const speakers = { client, contractor, nobody: await new Speaker(product.address, 'uk').open() }
+  const before = product.memory()
+  const started = performance.now()
+  const found = await fuzz(speakers, ids)
+  figures.tell('requests, a second', `${count}, ${Math.round(count / ((performance.now() - started) / 1000))}`)
+  figures.tell(
+    'answers',
+    [...found.codes]
+      .toSorted(([one], [other]) => one - other)
+      .map(([code, n]) => `${n} x ${code}`)
+      .join(', '),
+  )
+  figures.none('answers of 500 and above', found.broken)
+  figures.none('answers after more than 5 s', found.slow)
+  figures.none('errors that have not the documented shape', found.shapeless)
+  figures.none('requests without an answer', found.cut)
+  const after = product.memory()
+  // A small heap grows to its working size first; only the longer runs can speak of leaks.
+  figures.check(
+    `memory before, after in MB, ${isSmoke ? 250 : 150} more at most`,
+    after - before <= (isSmoke ? 250 : 150),
+    `${before}, ${after}`,
+  )
+  const { status } = await fetch(`${product.address}/uk/find-a-pro/api/v1/categories/`)
+  figures.check('the server still answers', status === 200)
+  const owner = await product.owner()
+  figures.none(`broken laws of ${lawCount} at the end`, await brokenLaws(owner))
+  await owner.end()
+  figures.none('ends of the server that nobody asked for', product.accidents)
+} finally {
+  agent.destroy()
+  await product.close()
+}
+figures.end()

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Chance } from '../stand/chance.ts'
+import type { Figures } from '../stand/figures.ts'
+import type { Product } from '../stand/product.ts'
+import { entriesOf, type Worker } from './day.ts'
+import { Unanswered } from './visitor.ts'
+
+type Raised = { worker: Worker; input: unknown; key: string; end: string }
+
+/** Raises orders without a pause until nobody opens the door any more; what became of each call stands beside it. */
+const raiseOrders = async (clerks: readonly Worker[], chance: Chance, lanes: number): Promise<Raised[]> => {
+  const all: Raised[] = []
+  const lane = async (worker: Worker) => {
+    for (;;) {
+      const raised: Raised = { worker, input: entriesOf(worker, chance), key: randomUUID(), end: '' }
+      all.push(raised)
+      try {
+        const { status, text } = await worker.visitor.call(workOrdersMethods.create, raised.input, raised.key)
+        raised.end = status === 200 ? 'done' : `${status} ${text}`
+      } catch (problem) {
+        raised.end = problem instanceof Unanswered ? problem.trouble : String(problem)
+        if (raised.end === 'refused') return
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, () => lane(chance.of(clerks))))
+  return all
+}
+
+type Scene = { product: Product; figures: Figures; workers: readonly Worker[]; chance: Chance }
+
+/** Asks the server to stop while calls are under way: it says so first, answers who is inside, and is gone in time. */
+export const stopInTheMiddle = async ({ product, figures, workers, chance }: Scene): Promise<void> => {
+  const clerks = workers.filter(({ side }) => side === 'client')
+  const asked = raiseOrders(clerks, chance, 8)
+  await sleep(700)
+  const started = Date.now()
+  const stopped = product.end('SIGTERM')
+  await sleep(500)
+  const isReady = await product.isReady()
+  const code = await stopped
+  const seconds = (Date.now() - started) / 1000
+  const all = await asked
+  await product.start()
+  const lost = all.filter(({ end }) => end !== 'done' && end !== 'refused').map(({ end }) => end)
+  figures.check('says that it is not ready while it stops', !isReady)
+  figures.check('stops: seconds (30 at most), exit code', code === 0 && seconds <= 30, `${seconds.toFixed(1)}, ${code}`)
+  figures.none(`calls lost of ${all.length} under way while it stopped`, lost)
+  const again = await Promise.all(
+    all.map(async ({ worker, input, key }) => (await worker.visitor.call(workOrdersMethods.create, input, key)).status),
+  )
+  const done = again.filter((status) => status === 200).length
+  figures.check('done once each key was sent again', done === all.length, done)
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
+import type { Speaker } from '../../../world/src/speaker.ts'
+
+export type Answered = { status: number; text: string; millis: number; headers: Record<string, string | undefined> }
+/** `refused`: nobody took the call; `cut`: somebody took it and the answer never came. */
+type Trouble = 'refused' | 'cut' | 'late'
+
+export class Unanswered extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+type Sending = { method: 'GET' | 'POST' | 'PUT'; path: string; headers: Record<string, string>; body?: string | Buffer }
+
+const troubleOf = ({ code }: NodeJS.ErrnoException): Trouble =>
+  code === 'ECONNREFUSED' ? 'refused' : code === 'LATE' ? 'late' : 'cut'
+
+/** Somebody at an address of their own on this machine, over lines that are kept. */
+export class Visitor {
+  readonly speaker: Speaker
+  readonly #agent: Agent
+  readonly #url: URL
+
+  constructor(address: string, speaker: Speaker, place: number) {
+    this.speaker = speaker
+    this.#url = new URL(address)
+    const localAddress = `127.0.${1 + Math.floor(place / 200)}.${1 + (place % 200)}`
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress })
+  }
+
+  send({ method, path, headers, body }: Sending): Promise<Answered> {
+    const started = performance.now()
+    return new Promise((done, fail) => {
+      const call = request(new URL(path, this.#url), { agent: this.#agent, method, headers, timeout: 30_000 })
+      call.on('response', (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', () => fail(new Unanswered('cut')))
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(parts).toString('utf8'),
+            millis: performance.now() - started,
+            headers: answer.headers as Answered['headers'],
+          }),
+        )
+      })
+      call.on('timeout', () => call.destroy(Object.assign(new Error('late'), { code: 'LATE' })))
+      call.on('error', (problem) => fail(new Unanswered(troubleOf(problem))))
+      call.end(body)
+    })
+  }
+
+  call(method: AnyMethod, input: unknown, key: string = randomUUID()): Promise<Answered> {
+    const body = JSON.stringify(toWire(method.input, input))
+    return this.send({
+      method: 'POST',
+      path: `/${this.speaker.namespace}${methodPath(method)}`,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        ...this.speaker.headers(),
+        ...(method.kind === 'command' ? { 'idempotency-key': key } : {}),
+      },
+      body,
+    })
+  }
+}
+
+export const percentile = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
