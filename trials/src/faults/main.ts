@@ -87,7 +87,7 @@ const hinder = async (settlement: Settlement) => {
   const raced = await races(stage, isSmoke ? 2 : 40)
   figures.none(`races of ${raced.rounds} that nobody or both won`, raced.wrong)
   const cuts = isSmoke ? 20 : 400
-  figures.none(`lines of ${cuts} cut, then sent again, with a wrong end`, await cutLines(stage, cuts))
+  figures.none(`lines of ${cuts} cut, then sent again, with a wrong end`, await cutLines(stage, product, cuts))
   const slow = await slowDatabase(stage, product, isSmoke ? 6 : 8)
   figures.none(`unclear answers of a database that was locked (${slow.codes})`, slow.wrong)
   figures.check('slowest of them in ms, 15,000 at most', slow.slowest <= 15_000, slow.slowest)

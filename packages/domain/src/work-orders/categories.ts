@@ -66,6 +66,6 @@ export const servicesOf = (category: Category): readonly Service[] => categories
 /** Whether a string names a category. */
 export const isCategory = (slug: string): slug is Category => Object.hasOwn(categories, slug)
 
-/** Whether `service` belongs to `category`. */
-export const isServiceOf = (category: Category, service: string): service is Service =>
-  (categories[category] as readonly string[]).includes(service)
+/** Whether `service` belongs to `category`; to one that there is not belongs none. */
+export const isServiceOf = (category: string, service: string): service is Service =>
+  isCategory(category) && (categories[category] as readonly string[]).includes(service)

@@ -77,6 +77,7 @@ describe('a new order', () => {
     [{ title: ' ' }, 'title_missing'],
     [{ description: 'Ring me: 020 7946 0123' }, 'description_has_contact_data'],
     [{ service: 'chimney' as const }, 'service_not_in_category'],
+    [{ category: 'toString' as 'plumbing' }, 'service_not_in_category'],
     [{ completeBy: at }, 'deadline_in_the_past'],
     [{ completeBy: at - 1, source: 'import' as const }, 'allowed'],
   ])('with %j is %s', (more, code) => {
