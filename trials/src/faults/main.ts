@@ -9,7 +9,7 @@ import { Journal } from '../stand/journal.ts'
 import { Product } from '../stand/product.ts'
 import { everybody, foundTown } from '../stand/town.ts'
 import { tellThroughCrashes } from './crashes.ts'
-import { clockJumps, cutLines, fullDisk, slowDatabase } from './obstacles.ts'
+import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
 import { doubleSubmits, races } from './together.ts'
 
 const isSmoke = process.argv.includes('--smoke')
@@ -92,6 +92,9 @@ const hinder = async (settlement: Settlement) => {
   figures.none(`unclear answers of a database that was locked (${slow.codes})`, slow.wrong)
   figures.check('slowest of them in ms, 15,000 at most', slow.slowest <= 15_000, slow.slowest)
   figures.none('calls lost to a clock that jumps (by the caller’s clock)', await clockJumps(stage))
+  const outage = await longOutage(stage, product, isSmoke ? 4 : 75)
+  figures.none('wrong answers while the database was away for long', outage.wrong)
+  figures.tell('back after it in ms', outage.back)
   const disk = await fullDisk(stage, product)
   figures.none(`wrong answers of ${disk.kind}`, disk.wrong)
   const owner = await product.owner()
@@ -107,7 +110,7 @@ try {
   await product.start()
   const settlements = await foundTown(product.address, isSmoke ? 1 : 3)
   for (const speaker of settlements.flatMap(everybody)) speaker.send = journal.send
-  await crash(settlements)
+  if (count > 0) await crash(settlements)
   const [first] = settlements
   if (first) await hinder(first)
   figures.none('ends of the server that nobody asked for', product.accidents)

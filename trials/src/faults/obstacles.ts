@@ -161,3 +161,36 @@ export const fullDisk = async (stage: Stage, product: Product): Promise<{ kind: 
   if (later.status !== 204) wrong.push(`with room again: ${later.status} ${await later.text()}`)
   return { kind, wrong }
 }
+
+/** The database is away for long: calls hear so at once, the server lives, and all goes on when it is back. */
+export const longOutage = async (
+  stage: Stage,
+  product: Product,
+  seconds: number,
+): Promise<{ back: number; wrong: string[] }> => {
+  const wrong: string[] = []
+  const { order } = await orderThat(stage, 'quoted', 'quote')
+  const clerk = staff(stage, 'ADM')
+  const ask = (text: string) =>
+    sendOnce(stage, clerk, {
+      method: messagesMethods.send,
+      input: { jobUuid: order.jobs[0]?.uuid, text },
+      key: randomUUID(),
+    })
+  const letGo = product.holdDatabase()
+  product.harmDatabase('SIGKILL')
+  await sleep(500)
+  const until = Date.now() + seconds * 1000
+  while (Date.now() < until) {
+    const started = Date.now()
+    const { status, text } = await ask('Nobody is there')
+    if (status !== 503 || Date.now() - started > 7_000)
+      wrong.push(`${status} after ${Date.now() - started} ms: ${text}`)
+    await sleep(1_000)
+  }
+  letGo()
+  const back = await product.ready(60_000)
+  const { status, text } = await ask('And there again')
+  if (status !== 200) wrong.push(`afterwards ${status} ${text}`)
+  return { back, wrong }
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -108,6 +108,14 @@ export class Product {
     } catch {
       return false
     }
+  }
+
+  /** Keeps PostgreSQL from coming back, by the lock that a start takes; answers how to let it. */
+  holdDatabase(): () => void {
+    const data = readdirSync(this.folder).find((name) => /^pg\d+$/.test(name)) ?? ''
+    const lock = join(this.folder, `${data}.lock`)
+    writeFileSync(lock, String(process.pid))
+    return () => rmSync(lock, { force: true })
   }
 
   /** A connection as the owner of everything, to look with. */
