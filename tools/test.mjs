@@ -25,6 +25,11 @@ await part('Stories', async () => {
   // What does not build cannot be told: that counts as one failure, and the sum is still printed.
   return (await ensureBuilt({ isFatal: false })) ? tellStories() : { passed: 0, failed: 1 }
 })
+for (const trial of ['faults', 'load', 'fuzz'])
+  await part(`A short trial: ${trial}`, async () => {
+    const code = await show(process.execPath, [join(root, 'tools/run.mjs'), trial, '--smoke'])
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  })
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -4,8 +4,8 @@ import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { day, type Ending, type Plot, tellStory } from '../../../world/src/order-life.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
 import type { Settlement } from '../../../world/src/settlement.ts'
@@ -91,7 +91,7 @@ export const doubleSubmits = async (stage: Stage): Promise<{ keys: number; wrong
     )
     // A copy that waited too long for its twin is told to come again; then it gets the answer too.
     const settled = await Promise.all(
-      all.map((each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
+      all.map(async (each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
     )
     const answers = new Set(settled.map(({ status, text }) => `${status} ${text}`))
     const first = settled.filter(({ isReplay }) => !isReplay).length

@@ -48,7 +48,7 @@ const half = (times: readonly number[]) => `${millis(percentile(times, 0.5))}, $
 
 const everyday = async (workers: readonly Worker[], settlements: readonly Settlement[]) => {
   const ears = settlements.map((settlement) => Ear.of(product.address, settlement).open())
-  const seconds = Number(process.env.SECONDS ?? (isSmoke ? 5 : 180))
+  const seconds = Number(process.env.SECONDS ?? (isSmoke ? 4 : 180))
   await work(workers, chance, { lanes: 8, pause: 0, until: during(seconds / 5) })
   const before = product.memory()
   const book = await work(workers, chance, { lanes: 8, pause: 0, until: during(seconds) })
@@ -73,7 +73,7 @@ const everyday = async (workers: readonly Worker[], settlements: readonly Settle
 const fairness = async (workers: readonly Worker[]) => {
   const loud = workers.filter(({ side }) => side === 'client').slice(0, 1)
   const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
-  const seconds = isSmoke ? 4 : 30
+  const seconds = isSmoke ? 3 : 30
   const asUsual = { lanes: quiet.length, pause: 100 }
   const alone = await work(quiet, chance, { ...asUsual, until: during(seconds) })
   const until = during(seconds)

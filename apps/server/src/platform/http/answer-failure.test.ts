@@ -14,10 +14,10 @@ mkdirSync(join(folder, 'assets'))
 const open = async () => {
   const unexpected: unknown[] = []
   const voice = { say, onUnexpected: (problem: unknown) => unexpected.push(problem) }
-  const server = await httpServer({ isSecure: false, voice, isStopping: () => false })
+  const server = await httpServer({ rules: { isSecure: false, collectors: [] }, voice, isStopping: () => false })
   server.get('/uk/broken', () => Promise.reject(new Error('a fault of ours')))
   server.get('/uk/away', () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })))
-  await pages(server, folder, failureAnswer(voice))
+  await pages(server, folder, { settings: {}, answerFailure: failureAnswer(voice) })
   const ask = async (url: string, language = 'en') => {
     const answer = await server.inject({ url, headers: { 'accept-language': language } })
     const [error] = answer.json<{ errors: { code: string; message: string }[] }>().errors

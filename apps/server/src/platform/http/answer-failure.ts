@@ -5,7 +5,7 @@ import { Refused } from '../runner/refusal.ts'
 import { localeOf } from './locale-of.ts'
 import { type Say, wireFailure } from './wire-errors.ts'
 
-export type FailureVoice = { say: Say; onUnexpected(problem: unknown, correlationId: string): void }
+export type FailureVoice = { say: Say; onUnexpected: (problem: unknown, correlationId: string) => void }
 export type AnswerFailure = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** What the framework refuses before any route of ours is asked, in our own codes. */
