@@ -108,6 +108,7 @@ const anything = (ids: Identifiers): fc.Arbitrary<FuzzRequest> =>
         'find-a-pro/api/v1/segment-user-detail/',
         'find-a-pro/api/v2/fm/websocket/authenticate/',
         'find-a-pro/docs/',
+        'find-a-pro/api/v1/problems/',
         `files/${ids.jobUuid}`,
         `files/${ids.jobUuid}/raw`,
         'files/x/y',

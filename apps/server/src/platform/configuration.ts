@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 import type { Limits } from './http/request-limits.ts'
+import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 
 /** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
 export class ConfigurationMistake extends Error {}

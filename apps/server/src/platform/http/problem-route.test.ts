@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { say } from '../say.ts'
 import { httpServer } from './http-server.ts'
 import { problemRoute } from './problem-route.ts'
 
@@ -8,7 +9,8 @@ let now: number
 beforeEach(async () => {
   lines = []
   now = 0
-  server = await httpServer({ isSecure: false, collectors: ['https://faults.example'] })
+  const rules = { isSecure: false, collectors: ['https://faults.example'] }
+  server = await httpServer({ rules, voice: { say, onUnexpected: () => undefined }, isStopping: () => false })
   problemRoute(server, { write: (event, facts) => lines.push([event, facts]), now: () => now })
 })
 afterEach(() => server.close())

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Refused } from '../runner/refusal.ts'
 
 type Write = (event: string, facts: Readonly<Record<string, unknown>>) => void
 type ProblemRoute = { write: Write; now: () => number }
@@ -44,7 +45,7 @@ const readProblem = (body: unknown): Record<string, unknown> => {
 export const problemRoute = (server: FastifyInstance, { write, now }: ProblemRoute): void => {
   const isWithin = createLimit(now)
   server.post('/:namespace/find-a-pro/api/v1/problems/', { bodyLimit: 16_384 }, (request, reply) => {
-    if (!isWithin(request.ip)) return reply.code(429).header('retry-after', '60').send()
+    if (!isWithin(request.ip)) throw new Refused('too_many_requests', { seconds: 60 })
     write('page-problem', readProblem(request.body))
     return reply.code(204).send()
   })
