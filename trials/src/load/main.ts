@@ -48,7 +48,7 @@ const half = (times: readonly number[]) => `${millis(percentile(times, 0.5))}, $
 
 const everyday = async (workers: readonly Worker[], settlements: readonly Settlement[]) => {
   const ears = settlements.map((settlement) => Ear.of(product.address, settlement).open())
-  const seconds = Number(process.env.SECONDS ?? (isSmoke ? 4 : 180))
+  const seconds = Number(process.env.LOAD_SECONDS ?? (isSmoke ? 4 : 180))
   await work(workers, chance, { lanes: 8, pause: 0, until: during(seconds / 5) })
   const before = product.memory()
   const book = await work(workers, chance, { lanes: 8, pause: 0, until: during(seconds) })
