@@ -31,7 +31,9 @@ const fill = async (settlements: readonly Settlement[]) => {
   const lane = async () => {
     while (left-- > 0) {
       const { plot, settlement } = next.next().value
-      await tellStory(plot, settlement, photographs)
+      await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
+        throw new Error(product.causeOf(String(problem)), { cause: problem })
+      })
     }
   }
   await Promise.all(Array.from({ length: 6 }, lane))

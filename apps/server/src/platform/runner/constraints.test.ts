@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asRefusal } from './constraints.ts'
+import { asRefusal, isRetryable } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
@@ -22,6 +22,13 @@ test('a database that cannot be reached is unavailable, however deep the driver 
     'unavailable',
   )
   expect(codeOf(wrapped(new Error('Connection terminated unexpectedly')))).toBe('unavailable')
+})
+
+test('whoever met others head on every time is told to come again', () => {
+  for (const code of ['40001', '40P01']) {
+    expect(isRetryable(wrapped(coded(code)))).toBe(true)
+    expect(codeOf(wrapped(coded(code)))).toBe('unavailable')
+  }
 })
 
 test('a rule of the database keeps its own words, and a fault of ours stays one', () => {

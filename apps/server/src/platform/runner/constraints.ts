@@ -44,7 +44,8 @@ export const asRefusal = (problem: unknown): unknown => {
   const trouble = troubleOf(problem)
   const code = trouble?.constraint ? codes[trouble.constraint] : undefined
   if (code) return new Refused(code)
-  if (trouble && isUnreachable(trouble)) return new Refused('unavailable')
+  // Who lost every time may come again later, under the same key.
+  if (trouble && (isUnreachable(trouble) || isRetryable(trouble))) return new Refused('unavailable')
   const hasLostLine = chainOf(problem).some((each) => each instanceof Error && lostLine.test(each.message))
   return hasLostLine ? new Refused('unavailable') : problem
 }

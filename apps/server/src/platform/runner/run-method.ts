@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import type { Actor } from '@fettle/domain/access/actor'
@@ -193,12 +194,15 @@ const change = (scene: Scene): Promise<Answer> => {
   return inTransaction(scene.engine.pools.app, reader, (tx) => work(tx, scene))
 }
 
-/** Two commands that met head on: the loser starts again, three times at most. */
+/** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
 const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
   try {
     return await change(scene)
   } catch (problem) {
-    if (left > 1 && isRetryable(problem)) return changeWithRetry(scene, left - 1)
+    if (left > 1 && isRetryable(problem)) {
+      await sleep(10 + Math.random() * 50)
+      return changeWithRetry(scene, left - 1)
+    }
     throw problem
   }
 }
