@@ -162,6 +162,16 @@ describe('refuses', () => {
     expect(codes.sort()).toEqual(['answered', 'operative_not_free'])
   })
 
+  it('all but one of four who want the same operative at one moment, again and again', async () => {
+    const assigneeUuid = cast.operative.membership.id
+    for (let round = 0; round < 4; round++) {
+      nextDay()
+      const stages = [await hired(cast), await hired(cast), await hired(cast), await hired(cast)]
+      const codes = await Promise.all(stages.map((stage) => codeOf(book(stage, { assigneeUuid }))))
+      expect(codes.sort()).toEqual(['answered', 'operative_not_free', 'operative_not_free', 'operative_not_free'])
+    }
+  })
+
   it('people of other companies, the past, and slots that end before they start', async () => {
     nextDay()
     const stage = await hired(cast)
