@@ -2,6 +2,8 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,6 +37,8 @@ beforeAll(async () => {
   const raised = { ...order, title: 'Tap', description: 'Drips', contacts, attachmentUuids: [file] }
   await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
+  await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
+  await call(manager, notificationsMethods.markRead, {})
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
