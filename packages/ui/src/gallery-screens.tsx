@@ -8,7 +8,7 @@ import { DetailPage } from './detail-page.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
-import { FormPart } from './form-frame.tsx'
+import { FormFrame, FormPart } from './form-frame.tsx'
 import { FormPage } from './form-page.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders.tsx'
@@ -118,7 +118,7 @@ function Things({ standing, faces }: FrameProps) {
       <Exhibit
         name="DetailPage"
         purpose="A page about one thing, its tabs being routes."
-        props="frame(content) → title, facts, tabs, actions; standing, faces, children(content)"
+        props="width, frame(content) → title, facts, tabs, aside, actions; standing, faces, children(content)"
       >
         <DetailPage
           standing={standing}
@@ -208,24 +208,25 @@ function FormExhibit({ standing, faces }: FrameProps) {
   return (
     <Exhibit
       name="FormPage"
-      purpose="A page that is a form: its actions stay in sight."
-      props="title, form {onSubmit, actions, errors, unsavedHint}, standing, faces, children(content)"
+      purpose="A page that is a form; its FormFrame keeps the actions in sight."
+      props="width, head(content) → title, crumbs, notice; standing, faces, children(content) → FormFrame {onSubmit, actions, errors, unsavedHint}"
     >
       <FormPage
-        title={say('New resident', 'Neuer Mieter')}
         standing={standing}
         faces={faces}
-        form={{
-          label: say('New resident', 'Neuer Mieter'),
-          onSubmit: (event) => event.preventDefault(),
-          unsavedHint: say('Not saved yet', 'Noch nicht gespeichert'),
-          actions: <Button type="submit">{say('Save', 'Speichern')}</Button>,
-        }}
+        head={(number) => ({ title: say('New resident', 'Neuer Mieter'), meta: number })}
       >
         {() => (
-          <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
-            <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
-          </FormPart>
+          <FormFrame
+            label={say('New resident', 'Neuer Mieter')}
+            onSubmit={(event) => event.preventDefault()}
+            unsavedHint={say('Not saved yet', 'Noch nicht gespeichert')}
+            actions={<Button type="submit">{say('Save', 'Speichern')}</Button>}
+          >
+            <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
+              <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
+            </FormPart>
+          </FormFrame>
         )}
       </FormPage>
     </Exhibit>
