@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { listStandingOf } from './standing-of.tsx'
+import { listStandingOf, standingFor, standingOf, together } from './standing-of.tsx'
 
 const failure = (code: number) => new CallFailure(code, [], { message: '', request: '' })
 const refetch = vi.fn<() => void>()
@@ -30,4 +30,29 @@ it('a list that could not be brought up to date says so, and can be fetched agai
 
 it('what is not for this person is forbidden, whatever was there before', () => {
   expect(list({ data: { rows: ['a'] }, error: failure(403) }).standing).toEqual({ at: 'forbidden' })
+})
+
+it('a thing that is open stays open when it cannot be brought up to date', () => {
+  expect(standingOf({ ...read, data: 'job', error: failure(500) }).standing).toEqual({ at: 'ready', content: 'job' })
+  expect(standingOf({ ...read, error: failure(500) }).standing.at).toBe('error')
+})
+
+it('a thing waits until it is itself, and is missed when there is none', () => {
+  expect(standingOf({ ...read, data: 'another', isPlaceholderData: true }).standing.at).toBe('loading')
+  expect(standingOf({ ...read, error: failure(404) }).standing.at).toBe('empty')
+  expect(standingOf({ ...read, error: failure(403) }).standing.at).toBe('forbidden')
+  expect([standingFor(true), standingFor(false)].map(({ standing }) => standing.at)).toEqual(['ready', 'forbidden'])
+})
+
+it('several reads are known when all are, and only what failed is fetched again', () => {
+  const again = vi.fn<() => void>()
+  const job = { ...read, data: 'job', refetch: vi.fn<() => void>() }
+  const quote = { ...read, data: 7 }
+  expect(together({ job, quote }).data).toEqual({ job: 'job', quote: 7 })
+  expect(together({ job, quote: read }).data).toBeUndefined()
+  const broken = together({ job, quote: { ...read, error: failure(500), refetch: again } })
+  broken.refetch()
+  expect(standingOf(broken).standing.at).toBe('error')
+  expect(again).toHaveBeenCalledOnce()
+  expect(job.refetch).not.toHaveBeenCalled()
 })

@@ -1,7 +1,9 @@
 import type { Standing, StandingProps } from '@fettle/ui/standing'
 import type { ReactNode } from 'react'
-import { Failure } from './failure.tsx'
+import { Failure, isMissing, NotFound } from './failure.tsx'
 import { isForbidden } from './forbidden-codes.ts'
+import { ForbiddenError } from './forbidden-error.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What a frame needs to know of a read: a `useQuery(…)`, or several as one by `together`. */
 type Reading<Data> = {
@@ -19,6 +21,50 @@ const failureFaces = ({ error }: Reading<unknown>) => ({
   // Another group's order is told apart from a right that is missing.
   forbidden: <Failure problem={error} />,
 })
+
+/**
+ * The standing of a thing and the faces of its page. What is open stays open when it cannot be brought up to date:
+ * nothing half written is lost to a network. What was read for another address is not the thing.
+ */
+export const standingOf = <Data,>(reading: Reading<Data>): Pick<StandingProps<Data>, 'standing' | 'faces'> => ({
+  standing: thingStanding(reading),
+  faces: { loading: <PageSkeleton />, empty: <NotFound />, ...failureFaces(reading) },
+})
+
+const thingStanding = <Data,>(reading: Reading<Data>): Standing<Data> => {
+  const { data, error, isPlaceholderData } = reading
+  if (data !== undefined && !isPlaceholderData) return { at: 'ready', content: data }
+  if (!error) return { at: 'loading' }
+  return isMissing(error) ? { at: 'empty' } : failed(reading)
+}
+
+/** The standing of a page that reads nothing: it is there for whoever holds its right. */
+export const standingFor = (isPermitted: boolean) =>
+  standingOf({
+    data: isPermitted || undefined,
+    error: isPermitted ? null : new ForbiddenError('forbidden'),
+    isPlaceholderData: false,
+    refetch: () => undefined,
+  })
+
+type Known<Parts> = { readonly [Name in keyof Parts]: Parts[Name] extends Reading<infer Data> ? Data : never }
+
+/** Several reads as one: known when all are, failed when one is; only what failed is fetched again. */
+export const together = <Parts extends Readonly<Record<string, Reading<unknown>>>>(
+  parts: Parts,
+): Reading<Known<Parts>> => {
+  const reads = Object.values(parts)
+  const isKnown = reads.every(({ data }) => data !== undefined)
+  const entries = Object.entries(parts).map(([name, { data }]) => [name, data])
+  return {
+    data: isKnown ? (Object.fromEntries(entries) as Known<Parts>) : undefined,
+    error: reads.find(({ error }) => error)?.error ?? null,
+    isPlaceholderData: reads.some((read) => read.isPlaceholderData),
+    refetch: () => {
+      for (const { error, refetch } of reads) if (error) void refetch()
+    },
+  }
+}
 
 export type TableProps<Row> = {
   readonly rows: readonly Row[] | undefined
