@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { DashboardFrame, DashboardPanel } from './dashboard-frame.tsx'
+import { DashboardColumn, DashboardFigures, DashboardFrame, DashboardPanel } from './dashboard-frame.tsx'
 import { DataTable } from './data-table.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -13,13 +13,14 @@ import { FormPage } from './form-page.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders.tsx'
 import { InboxIcon } from './icons.tsx'
+import { KeyFigure } from './key-figure.tsx'
 import { ListPage } from './list-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkeletonText } from './skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { SplitView } from './split-view.tsx'
-import { Cluster, Row, Stack } from './stack.tsx'
+import { Cluster, Grid, Row, Stack } from './stack.tsx'
 import type { Faces, Standing } from './standing.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { Text } from './text.tsx'
@@ -245,16 +246,26 @@ function Overviews({ standing, faces }: FrameProps) {
       <Exhibit
         name="DashboardFrame"
         purpose="Answers at a glance; a panel that fails leaves the others alone."
-        props="title, filters, standing, faces, children; DashboardPanel {title, width, standing, faces, children}"
+        props="title, filters, children: DashboardPanel {title, width, standing, faces, children}, DashboardFigures {label, standing, faces, children}, DashboardColumn {width, children}"
       >
-        <DashboardFrame title={say('Today', 'Heute')} standing={{ at: 'ready', content: '' }} faces={faces}>
-          {() => (
-            <>
-              {panel(say('Late', 'Verspätet'), <Figures values={[3, 5, 4, 8, 6, 9, 12]}>37</Figures>)}
-              {panel(say('To approve', 'Freizugeben'), <Figures values={[6, 5, 5, 4, 6, 5, 4]}>4</Figures>)}
-              {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
-            </>
-          )}
+        <DashboardFrame title={say('Today', 'Heute')}>
+          <DashboardFigures
+            label={say('What needs you now', 'Was Sie jetzt brauchen')}
+            standing={standing}
+            faces={faces}
+          >
+            {() => (
+              <Grid columns={2}>
+                <KeyFigure label={say('Waiting for you', 'Wartet auf Sie')} value="11" tone="attention" />
+                <KeyFigure label={say('Overdue', 'Überfällig')} value="3" tone="critical" />
+              </Grid>
+            )}
+          </DashboardFigures>
+          {panel(say('Late', 'Verspätet'), <Figures values={[3, 5, 4, 8, 6, 9, 12]}>37</Figures>)}
+          <DashboardColumn width={8}>
+            {panel(say('To approve', 'Freizugeben'), <Figures values={[6, 5, 5, 4, 6, 5, 4]}>4</Figures>)}
+            {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
+          </DashboardColumn>
         </DashboardFrame>
       </Exhibit>
       <Exhibit

@@ -13,6 +13,7 @@ const frames = [
   'side-drawer SideDrawer',
   'wizard-frame WizardFrame',
   'dashboard-frame DashboardPanel',
+  'dashboard-frame DashboardFigures',
   'settings-frame SettingsFrame',
 ]
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { listStandingOf, standingFor, standingOf, together } from './standing-of.tsx'
+import { listStandingOf, panelStandingOf, standingFor, standingOf, together } from './standing-of.tsx'
 
 const failure = (code: number) => new CallFailure(code, [], { message: '', request: '' })
 const refetch = vi.fn<() => void>()
@@ -55,4 +55,10 @@ it('several reads are known when all are, and only what failed is fetched again'
   expect(standingOf(broken).standing.at).toBe('error')
   expect(again).toHaveBeenCalledOnce()
   expect(job.refetch).not.toHaveBeenCalled()
+})
+
+it('figures wait behind their bones, and old ones are not shown as new', () => {
+  const { standing, faces } = panelStandingOf({ ...read, data: 7 }, 'bones')
+  expect([standing, faces.loading]).toEqual([{ at: 'ready', content: 7 }, 'bones'])
+  expect(panelStandingOf({ ...read, data: 7, error: failure(500) }, 'bones').standing.at).toBe('error')
 })

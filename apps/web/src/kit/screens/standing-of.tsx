@@ -13,6 +13,8 @@ type Reading<Data> = {
   readonly refetch: () => unknown
 }
 
+type Frame<Content> = Pick<StandingProps<Content>, 'standing' | 'faces'>
+
 const failed = ({ error, refetch }: Reading<unknown>): Standing<never> =>
   isForbidden(error) ? { at: 'forbidden' } : { at: 'error', problem: error, retry: () => void refetch() }
 
@@ -26,7 +28,7 @@ const failureFaces = ({ error }: Reading<unknown>) => ({
  * The standing of a thing and the faces of its page. What is open stays open when it cannot be brought up to date:
  * nothing half written is lost to a network. What was read for another address is not the thing.
  */
-export const standingOf = <Data,>(reading: Reading<Data>): Pick<StandingProps<Data>, 'standing' | 'faces'> => ({
+export const standingOf = <Data,>(reading: Reading<Data>): Frame<Data> => ({
   standing: thingStanding(reading),
   faces: { loading: <PageSkeleton />, empty: <NotFound />, ...failureFaces(reading) },
 })
@@ -36,6 +38,12 @@ const thingStanding = <Data,>(reading: Reading<Data>): Standing<Data> => {
   if (data !== undefined && !isPlaceholderData) return { at: 'ready', content: data }
   if (!error) return { at: 'loading' }
   return isMissing(error) ? { at: 'empty' } : failed(reading)
+}
+
+/** The standing of a panel of figures, whose bones are the face of waiting. Old figures are not shown as if they were new. */
+export const panelStandingOf = <Data,>(reading: Reading<Data>, loading: ReactNode): Frame<Data> => {
+  const { standing, faces } = standingOf(reading)
+  return { standing: reading.error ? failed(reading) : standing, faces: { ...faces, loading } }
 }
 
 /** The standing of a page that reads nothing: it is there for whoever holds its right. */
