@@ -28,9 +28,9 @@ const failureFaces = ({ error }: Reading<unknown>) => ({
  * The standing of a thing and the faces of its page. What is open stays open when it cannot be brought up to date:
  * nothing half written is lost to a network. What was read for another address is not the thing.
  */
-export const standingOf = <Data,>(reading: Reading<Data>): Frame<Data> => ({
+export const standingOf = <Data,>(reading: Reading<Data>, loading: ReactNode = <PageSkeleton />): Frame<Data> => ({
   standing: thingStanding(reading),
-  faces: { loading: <PageSkeleton />, empty: <NotFound />, ...failureFaces(reading) },
+  faces: { loading, empty: <NotFound />, ...failureFaces(reading) },
 })
 
 const thingStanding = <Data,>(reading: Reading<Data>): Standing<Data> => {
@@ -42,8 +42,8 @@ const thingStanding = <Data,>(reading: Reading<Data>): Standing<Data> => {
 
 /** The standing of a panel of figures, whose bones are the face of waiting. Old figures are not shown as if they were new. */
 export const panelStandingOf = <Data,>(reading: Reading<Data>, loading: ReactNode): Frame<Data> => {
-  const { standing, faces } = standingOf(reading)
-  return { standing: reading.error ? failed(reading) : standing, faces: { ...faces, loading } }
+  const { standing, faces } = standingOf(reading, loading)
+  return { standing: reading.error ? failed(reading) : standing, faces }
 }
 
 /** The standing of a page that reads nothing: it is there for whoever holds its right. */
