@@ -4,44 +4,61 @@ import s from './dashboard-frame.module.css'
 import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 import { Stand, type StandingProps } from './standing.tsx'
 
-export interface DashboardFrameProps<Content> extends PageHeaderProps, StandingProps<Content> {
+export interface DashboardFrameProps extends PageHeaderProps {
   /** Period, place and the like, for all panels alike. */
   readonly filters?: ReactNode
+  /** `DashboardPanel`, `DashboardFigures`, and `DashboardColumn`s of panels. */
+  readonly children: ReactNode
 }
 
-/** Answers at a glance. The panels come as `DashboardPanel`s, each with a standing of its own. */
-export function DashboardFrame<Content>(props: DashboardFrameProps<Content>) {
-  const { standing, faces, children, filters, ...header } = props
-  if (standing.at === 'forbidden') return faces.forbidden
+/** Answers at a glance. The frame fetches nothing: each of its panels has a standing and faces of its own. */
+export function DashboardFrame({ filters, children, ...header }: DashboardFrameProps) {
   return (
     <Page>
       <PageHeader {...header} />
       {filters}
-      <div className={s.panels}>
-        <Stand {...{ standing, faces, children }} />
-      </div>
+      <div className={s.panels}>{children}</div>
     </Page>
   )
 }
 
+/** Of twelve columns on a wide screen. */
+type Width = 3 | 4 | 6 | 8 | 12
+
+/** Panels one below the other, where a neighbour is higher than each of them. */
+export function DashboardColumn({ width = 6, children }: { width?: Width; children: ReactNode }) {
+  return (
+    <div className={s.column} data-width={width}>
+      {children}
+    </div>
+  )
+}
+
 export interface DashboardPanelProps<Content> extends Omit<CardProps, 'children'>, StandingProps<Content> {
-  /** Of twelve columns on a wide screen. */
-  readonly width?: 3 | 4 | 6 | 8 | 12
+  readonly width?: Width
 }
 
 /** One answer. A panel that fails or waits leaves the others alone. */
-export function DashboardPanel<Content>({
-  standing,
-  faces,
-  children,
-  width = 6,
-  ...card
-}: DashboardPanelProps<Content>) {
+export function DashboardPanel<Content>(props: DashboardPanelProps<Content>) {
+  const { standing, faces, children, width = 6, ...card } = props
   return (
     <div className={s.panel} data-width={width}>
       <Card {...card}>
         <Stand {...{ standing, faces, children }} />
       </Card>
     </div>
+  )
+}
+
+export interface DashboardFiguresProps<Content> extends StandingProps<Content> {
+  readonly label: string
+}
+
+/** `KeyFigure`s side by side, each a card already. */
+export function DashboardFigures<Content>({ label, ...stand }: DashboardFiguresProps<Content>) {
+  return (
+    <section aria-label={label}>
+      <Stand {...stand} />
+    </section>
   )
 }

@@ -1,16 +1,65 @@
-import { DetailFrame, type DetailFrameProps } from './detail-frame.tsx'
+import type { ReactNode } from 'react'
+import type { Definition } from './definition-list.tsx'
+import s from './detail-page.module.css'
+import { Page, PageHeader, type PageHeaderProps, type PageWidth } from './page.tsx'
 import { Stand, type StandingProps } from './standing.tsx'
+import { type LinkTab, LinkTabs } from './tabs.tsx'
+
+export interface DetailFrame extends PageHeaderProps {
+  /** The handful of facts that are always in sight. */
+  readonly facts?: readonly Definition[]
+  readonly notice?: ReactNode
+  /** Each a route; the open one is what the page holds. */
+  readonly tabs?: readonly LinkTab[] | undefined
+  readonly tabsLabel?: string
+  readonly aside?: ReactNode
+  readonly asideLabel?: string
+}
 
 export interface DetailPageProps<Content> extends StandingProps<Content> {
+  readonly width?: PageWidth
   /** Title, facts, tabs and actions, which only the thing itself can say. */
-  readonly frame: (content: Content) => Omit<DetailFrameProps, 'children'>
+  readonly frame: (content: Content) => DetailFrame
 }
 
 /** A page about one thing, its tabs being routes. Nothing of the frame is drawn before the thing is known. */
-export function DetailPage<Content>({ standing, faces, children, frame }: DetailPageProps<Content>) {
+export function DetailPage<Content>({ standing, faces, children, frame, width }: DetailPageProps<Content>) {
   return (
     <Stand standing={standing} faces={faces}>
-      {(content) => <DetailFrame {...frame(content)}>{children(content)}</DetailFrame>}
+      {(content) => (
+        <Page {...(width && { width })}>
+          <Frame {...frame(content)}>{children(content)}</Frame>
+        </Page>
+      )}
     </Stand>
+  )
+}
+
+function Frame(props: DetailFrame & { children: ReactNode }) {
+  const { facts = [], notice, tabs, tabsLabel = '', children, aside, asideLabel } = props
+  return (
+    <>
+      <PageHeader {...props} />
+      {notice}
+      {facts.length > 0 && (
+        <dl className={s.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={s.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tabs && <LinkTabs tabs={tabs} label={tabsLabel} />}
+      <div className={s.body} data-aside={aside ? true : undefined}>
+        <div className={s.outlet}>{children}</div>
+        {aside && (
+          <section className={s.aside} aria-label={asideLabel}>
+            {aside}
+          </section>
+        )}
+      </div>
+    </>
   )
 }

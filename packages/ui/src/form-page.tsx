@@ -1,20 +1,35 @@
-import { FormFrame, type FormFrameProps } from './form-frame.tsx'
-import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
+import type { ReactNode } from 'react'
+import { Page, PageHeader, type PageHeaderProps, type PageWidth } from './page.tsx'
 import { Stand, type StandingProps } from './standing.tsx'
 
-export interface FormPageProps<Content> extends PageHeaderProps, StandingProps<Content> {
-  readonly form: Omit<FormFrameProps, 'children'>
+export interface FormHead extends PageHeaderProps {
+  /** A banner above the form. */
+  readonly notice?: ReactNode
 }
 
-/** A page that is a form: heading, fields, and actions that stay in sight. */
-export function FormPage<Content>({ standing, faces, children, form, ...header }: FormPageProps<Content>) {
-  if (standing.at === 'forbidden') return faces.forbidden
+export interface FormPageProps<Content> extends StandingProps<Content> {
+  readonly width?: PageWidth
+  /** What the form is about: only known with what it begins with. */
+  readonly head: (content: Content) => FormHead
+}
+
+/**
+ * A page that is a form: heading and a `FormFrame`, which comes as the content because its fields begin with what was
+ * fetched. Nothing can be entered before that is here.
+ */
+export function FormPage<Content>({ standing, faces, children, head, width = 'form' }: FormPageProps<Content>) {
   return (
-    <Page width="form">
-      <PageHeader {...header} />
-      <Stand standing={standing} faces={faces}>
-        {(content) => <FormFrame {...form}>{children(content)}</FormFrame>}
-      </Stand>
-    </Page>
+    <Stand standing={standing} faces={faces}>
+      {(content) => {
+        const { notice, ...header } = head(content)
+        return (
+          <Page width={width}>
+            <PageHeader {...header} />
+            {notice}
+            {children(content)}
+          </Page>
+        )
+      }}
+    </Stand>
   )
 }

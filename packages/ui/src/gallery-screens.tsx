@@ -2,24 +2,25 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { DashboardFrame, DashboardPanel } from './dashboard-frame.tsx'
+import { DashboardColumn, DashboardFigures, DashboardFrame, DashboardPanel } from './dashboard-frame.tsx'
 import { DataTable } from './data-table.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
-import { FormPart } from './form-frame.tsx'
+import { FormFrame, FormPart } from './form-frame.tsx'
 import { FormPage } from './form-page.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders.tsx'
 import { InboxIcon } from './icons.tsx'
+import { KeyFigure } from './key-figure.tsx'
 import { ListPage } from './list-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkeletonText } from './skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { SplitView } from './split-view.tsx'
-import { Cluster, Row, Stack } from './stack.tsx'
+import { Cluster, Grid, Row, Stack } from './stack.tsx'
 import type { Faces, Standing } from './standing.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { Text } from './text.tsx'
@@ -118,7 +119,7 @@ function Things({ standing, faces }: FrameProps) {
       <Exhibit
         name="DetailPage"
         purpose="A page about one thing, its tabs being routes."
-        props="frame(content) → title, facts, tabs, actions; standing, faces, children(content)"
+        props="width, frame(content) → title, facts, tabs, aside, actions; standing, faces, children(content)"
       >
         <DetailPage
           standing={standing}
@@ -208,24 +209,25 @@ function FormExhibit({ standing, faces }: FrameProps) {
   return (
     <Exhibit
       name="FormPage"
-      purpose="A page that is a form: its actions stay in sight."
-      props="title, form {onSubmit, actions, errors, unsavedHint}, standing, faces, children(content)"
+      purpose="A page that is a form; its FormFrame keeps the actions in sight."
+      props="width, head(content) → title, crumbs, notice; standing, faces, children(content) → FormFrame {onSubmit, actions, errors, unsavedHint}"
     >
       <FormPage
-        title={say('New resident', 'Neuer Mieter')}
         standing={standing}
         faces={faces}
-        form={{
-          label: say('New resident', 'Neuer Mieter'),
-          onSubmit: (event) => event.preventDefault(),
-          unsavedHint: say('Not saved yet', 'Noch nicht gespeichert'),
-          actions: <Button type="submit">{say('Save', 'Speichern')}</Button>,
-        }}
+        head={(number) => ({ title: say('New resident', 'Neuer Mieter'), meta: number })}
       >
         {() => (
-          <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
-            <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
-          </FormPart>
+          <FormFrame
+            label={say('New resident', 'Neuer Mieter')}
+            onSubmit={(event) => event.preventDefault()}
+            unsavedHint={say('Not saved yet', 'Noch nicht gespeichert')}
+            actions={<Button type="submit">{say('Save', 'Speichern')}</Button>}
+          >
+            <FormPart title={say('Resident', 'Mieter')} description={say('Who lives here', 'Wer hier wohnt')}>
+              <TextField label={say('Full name', 'Vollständiger Name')} autoComplete="name" />
+            </FormPart>
+          </FormFrame>
         )}
       </FormPage>
     </Exhibit>
@@ -244,16 +246,26 @@ function Overviews({ standing, faces }: FrameProps) {
       <Exhibit
         name="DashboardFrame"
         purpose="Answers at a glance; a panel that fails leaves the others alone."
-        props="title, filters, standing, faces, children; DashboardPanel {title, width, standing, faces, children}"
+        props="title, filters, children: DashboardPanel {title, width, standing, faces, children}, DashboardFigures {label, standing, faces, children}, DashboardColumn {width, children}"
       >
-        <DashboardFrame title={say('Today', 'Heute')} standing={{ at: 'ready', content: '' }} faces={faces}>
-          {() => (
-            <>
-              {panel(say('Late', 'Verspätet'), <Figures values={[3, 5, 4, 8, 6, 9, 12]}>37</Figures>)}
-              {panel(say('To approve', 'Freizugeben'), <Figures values={[6, 5, 5, 4, 6, 5, 4]}>4</Figures>)}
-              {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
-            </>
-          )}
+        <DashboardFrame title={say('Today', 'Heute')}>
+          <DashboardFigures
+            label={say('What needs you now', 'Was Sie jetzt brauchen')}
+            standing={standing}
+            faces={faces}
+          >
+            {() => (
+              <Grid columns={2}>
+                <KeyFigure label={say('Waiting for you', 'Wartet auf Sie')} value="11" tone="attention" />
+                <KeyFigure label={say('Overdue', 'Überfällig')} value="3" tone="critical" />
+              </Grid>
+            )}
+          </DashboardFigures>
+          {panel(say('Late', 'Verspätet'), <Figures values={[3, 5, 4, 8, 6, 9, 12]}>37</Figures>)}
+          <DashboardColumn width={8}>
+            {panel(say('To approve', 'Freizugeben'), <Figures values={[6, 5, 5, 4, 6, 5, 4]}>4</Figures>)}
+            {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
+          </DashboardColumn>
         </DashboardFrame>
       </Exhibit>
       <Exhibit

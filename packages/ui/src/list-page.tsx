@@ -1,10 +1,46 @@
-import { ListFrame, type ListFrameProps } from './list-frame.tsx'
+import type { ReactNode } from 'react'
+import s from './list-page.module.css'
+import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
+import { SplitView } from './split-view.tsx'
 import { Stand, type StandingProps } from './standing.tsx'
 
-export interface ListPageProps<Content> extends Omit<ListFrameProps, 'table'>, StandingProps<Content> {}
+export interface ListPageProps<Content> extends PageHeaderProps, StandingProps<Content> {
+  /** A `BucketNav` or other narrow column at the left; a line above the list on a phone. */
+  readonly buckets?: ReactNode
+  readonly bucketsLabel?: string
+  readonly tabs?: ReactNode
+  readonly filters?: ReactNode
+  /** A banner above the rows. */
+  readonly notice?: ReactNode
+  readonly pagination?: ReactNode
+  readonly bulkBar?: ReactNode
+  /** A preview of the active row. */
+  readonly preview?: ReactNode
+  readonly previewLabel?: string
+}
 
-/** A page that is a list. Heading, buckets and filters stay while its rows load; who may not see it sees nothing of it. */
-export function ListPage<Content>({ standing, faces, children, ...frame }: ListPageProps<Content>) {
+/**
+ * A page that is a list: heading, buckets, filters, rows, pages, and a preview beside them. All but the rows stays while
+ * these load; who may not see the list sees nothing of it.
+ */
+export function ListPage<Content>(props: ListPageProps<Content>) {
+  const { standing, faces, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
   if (standing.at === 'forbidden') return faces.forbidden
-  return <ListFrame {...frame} table={<Stand {...{ standing, faces, children }} />} />
+  return (
+    <Page>
+      <PageHeader {...rest} />
+      {rest.tabs}
+      <SplitView side={buckets} sideLabel={bucketsLabel} place="start">
+        <SplitView side={preview} sideLabel={previewLabel}>
+          <div className={s.list}>
+            {rest.filters}
+            {rest.notice}
+            <Stand {...{ standing, faces, children }} />
+            {rest.bulkBar}
+            {rest.pagination}
+          </div>
+        </SplitView>
+      </SplitView>
+    </Page>
+  )
 }

@@ -3,8 +3,10 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import s from './page.module.css'
 import { Heading } from './text.tsx'
 
+export type PageWidth = 'full' | 'form' | 'text'
+
 /** The padding and greatest width of a page's content. */
-export function Page({ children, width = 'full' }: { children: ReactNode; width?: 'full' | 'form' | 'text' }) {
+export function Page({ children, width = 'full' }: { children: ReactNode; width?: PageWidth }) {
   return (
     <div className={s.page} data-width={width}>
       {children}

@@ -8,8 +8,12 @@ const faces = ['loading: null', 'empty: null', 'error: () => null', 'forbidden: 
 let count = 0
 const frames = [
   'list-page ListPage',
+  'detail-page DetailPage',
   'form-page FormPage',
-  'dashboard-frame DashboardFrame',
+  'side-drawer SideDrawer',
+  'wizard-frame WizardFrame',
+  'dashboard-frame DashboardPanel',
+  'dashboard-frame DashboardFigures',
   'settings-frame SettingsFrame',
 ]
 

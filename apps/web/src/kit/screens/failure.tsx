@@ -12,7 +12,8 @@ import { isForbidden, isForeignOrder } from './forbidden-codes.ts'
 
 type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
 
-const isMissing = (problem: unknown) => problem instanceof CallFailure && problem.code === 404
+/** Whether there is no such thing. */
+export const isMissing = (problem: unknown) => problem instanceof CallFailure && problem.code === 404
 
 /** What went wrong, in the way that fits: not yours, not there, or broken with a way to try again. */
 export function Failure({ problem, onRetry }: FailureProps) {

@@ -1,9 +1,10 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { LinkButton } from '@fettle/ui/link-button'
-import { Page, PageHeader } from '@fettle/ui/page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
@@ -14,21 +15,26 @@ import { BookingCard } from '../shared/booking-card.tsx'
 export function ClientBookingPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const visit = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
   return (
-    <Page width="form">
-      <PageHeader
-        title={booking.workOrderTitle}
-        crumbs={[{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }]}
-        crumbsLabel={t`Way to this page`}
-        meta={[booking.locationName, addressLine(booking.address)].filter(Boolean).join(', ')}
-        actions={
+    <DetailPage
+      width="form"
+      {...standingOf(visit)}
+      frame={(booking) => ({
+        title: booking.workOrderTitle,
+        crumbs: [{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }],
+        crumbsLabel: t`Way to this page`,
+        meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
+        actions: (
           <LinkButton href={paths.workOrder(booking.workOrderUuid)} variant="secondary" color="default">
             <Trans>Open work order</Trans>
           </LinkButton>
-        }
-      />
-      <BookingCard booking={booking} actions={booking.can.length > 0 && <ClientVisitActions booking={booking} />} />
-    </Page>
+        ),
+      })}
+    >
+      {(booking) => (
+        <BookingCard booking={booking} actions={booking.can.length > 0 && <ClientVisitActions booking={booking} />} />
+      )}
+    </DetailPage>
   )
 }

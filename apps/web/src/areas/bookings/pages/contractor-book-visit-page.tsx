@@ -1,8 +1,9 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { FormPage } from '@fettle/ui/form-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
@@ -12,24 +13,37 @@ import { MoveVisitForm, VisitForm } from '../forms/visit-form.tsx'
 /** Books a visit of a job. */
 export function BookVisitPage() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const crumbsOf = useJobCrumbs()
   return (
-    <Page width="form">
-      <PageHeader title={t`Book a visit`} {...useJobCrumbs(job, t`Book a visit`)} meta={addressLine(job.address)} />
-      <VisitForm job={job} />
-    </Page>
+    <FormPage
+      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      head={(job) => ({
+        title: t`Book a visit`,
+        ...crumbsOf(job, t`Book a visit`),
+        meta: addressLine(job.address),
+      })}
+    >
+      {(job) => <VisitForm job={job} />}
+    </FormPage>
   )
 }
 
 /** Moves a visit to another time. */
 export function MoveVisitPage() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const booking = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
   return (
-    <Page width="form">
-      <PageHeader title={t`Move the visit`} {...useJobCrumbs(job, t`Move the visit`)} meta={addressLine(job.address)} />
-      <MoveVisitForm booking={booking} />
-    </Page>
+    <FormPage
+      {...standingOf(together({ job, booking }))}
+      head={(known) => ({
+        title: t`Move the visit`,
+        ...crumbsOf(known.job, t`Move the visit`),
+        meta: addressLine(known.job.address),
+      })}
+    >
+      {(known) => <MoveVisitForm booking={known.booking} />}
+    </FormPage>
   )
 }

@@ -1,10 +1,11 @@
-import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { NavigateIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
-import { Page, PageHeader } from '@fettle/ui/page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
@@ -15,32 +16,44 @@ import { BookingCard } from '../shared/booking-card.tsx'
 export function ContractorVisitPage() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
-  const address = addressLine(booking.address)
-  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+  const visit = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
   return (
-    <Page width="form">
-      <PageHeader
-        title={booking.workOrderTitle}
-        crumbs={[
+    <DetailPage
+      width="form"
+      {...standingOf(visit)}
+      frame={(booking) => ({
+        title: booking.workOrderTitle,
+        crumbs: [
           { label: t`Bookings`, href: paths.bookings },
           { label: `#${booking.workOrderNumber}`, href: paths.job(booking.jobUuid) },
           { label: t`Visit` },
-        ]}
-        crumbsLabel={t`Way to this page`}
-        meta={[booking.locationName, address].filter(Boolean).join(', ')}
-        actions={
-          <>
-            <LinkButton href={paths.job(booking.jobUuid)} variant="secondary" color="default">
-              <Trans>Open job</Trans>
-            </LinkButton>
-            <LinkButton href={map} target="_blank" variant="secondary" color="default" startIcon={<NavigateIcon />}>
-              <Trans>Open map</Trans>
-            </LinkButton>
-          </>
-        }
-      />
-      <BookingCard booking={booking} actions={booking.can.length > 0 && <ContractorVisitActions booking={booking} />} />
-    </Page>
+        ],
+        crumbsLabel: t`Way to this page`,
+        meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
+        actions: <Ways booking={booking} />,
+      })}
+    >
+      {(booking) => (
+        <BookingCard
+          booking={booking}
+          actions={booking.can.length > 0 && <ContractorVisitActions booking={booking} />}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+function Ways({ booking }: { booking: BookingView }) {
+  const paths = useContractorPaths()
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine(booking.address))}`
+  return (
+    <>
+      <LinkButton href={paths.job(booking.jobUuid)} variant="secondary" color="default">
+        <Trans>Open job</Trans>
+      </LinkButton>
+      <LinkButton href={map} target="_blank" variant="secondary" color="default" startIcon={<NavigateIcon />}>
+        <Trans>Open map</Trans>
+      </LinkButton>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { LinkButton } from '@fettle/ui/link-button'
-import { Page, PageHeader } from '@fettle/ui/page'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
@@ -22,21 +23,29 @@ import { VisitProgress } from '../parts/visit-progress.tsx'
 /** How the visit goes, for one thumb: on the way, on site, finished, or nobody there. */
 export function VisitStatusPage() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: booking } = useSuspenseQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const booking = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
   return (
-    <Page width="text">
-      <PageHeader
-        title={t`Update the visit`}
-        badge={<StateBadge kind="booking" state={booking.state} />}
-        {...useJobCrumbs(job, t`Visit`)}
-        meta={addressLine(booking.address)}
-      />
-      <Text size="lead" weight="medium">
-        <PropertyTime at={booking.startsAt} end={booking.endsAt} zone={booking.timeZone} />
-      </Text>
-      <Step booking={booking} />
-    </Page>
+    <DetailPage
+      width="text"
+      {...standingOf(together({ job, booking }))}
+      frame={(known) => ({
+        title: t`Update the visit`,
+        badge: <StateBadge kind="booking" state={known.booking.state} />,
+        ...crumbsOf(known.job, t`Visit`),
+        meta: addressLine(known.booking.address),
+      })}
+    >
+      {(known) => (
+        <>
+          <Text size="lead" weight="medium">
+            <PropertyTime at={known.booking.startsAt} end={known.booking.endsAt} zone={known.booking.timeZone} />
+          </Text>
+          <Step booking={known.booking} />
+        </>
+      )}
+    </DetailPage>
   )
 }
 

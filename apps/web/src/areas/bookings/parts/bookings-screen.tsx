@@ -1,13 +1,13 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { AppointmentIcon } from '@fettle/ui/icons'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { LinkTabs } from '@fettle/ui/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { type BookingBucket, bookingBucketOf, bookingBuckets } from '../shared/booking-buckets.ts'
 import { BookingTable } from '../shared/booking-table.tsx'
@@ -27,7 +27,7 @@ export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
   const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket }, { offset }))
   const names = { upcoming: t`Ahead`, today: t`Today`, past: t`Past`, all: t`All` }
   return (
-    <ListFrame
+    <ListPage
       title={t`Bookings`}
       tabs={
         <LinkTabs
@@ -40,16 +40,10 @@ export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
           }))}
         />
       }
-      table={
-        <BookingTable
-          side={side}
-          rows={list.data?.rows}
-          rowHref={(row) => rowHref(bucket, row)}
-          isRefreshing={list.isPlaceholderData}
-          error={listFailure(list)}
-          empty={<EmptyState icon={<AppointmentIcon />} title={t`No visits here`} description={hint} />}
-        />
-      }
+      {...listStandingOf(list, {
+        table: (rows) => <BookingTable side={side} rowHref={(row) => rowHref(bucket, row)} {...rows} />,
+        empty: <EmptyState icon={<AppointmentIcon />} title={t`No visits here`} description={hint} />,
+      })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
     />
   )

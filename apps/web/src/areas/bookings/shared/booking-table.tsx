@@ -14,7 +14,6 @@ type BookingTableProps = {
   /** The name of the other side, as this reader sees it. */
   readonly side: 'client' | 'contractor'
   readonly empty: ReactNode
-  readonly error?: ReactNode
   readonly isRefreshing?: boolean
 }
 

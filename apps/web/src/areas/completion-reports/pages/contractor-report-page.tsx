@@ -1,8 +1,9 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
@@ -13,12 +14,21 @@ import { ReportCard } from '../shared/report-card.tsx'
 export function ContractorReportPage() {
   const { t } = useLingui()
   const completionReportUuid = useParameter('completionReportUuid')
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: report } = useSuspenseQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const report = useQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
   return (
-    <Page width="form">
-      <PageHeader title={t`Completion report`} {...useJobCrumbs(job, t`Completion report`)} />
-      <ReportCard report={report} actions={report.can.length > 0 && <ContractorReportActions report={report} />} />
-    </Page>
+    <DetailPage
+      width="form"
+      {...standingOf(together({ job, report }))}
+      frame={(known) => ({ title: t`Completion report`, ...crumbsOf(known.job, t`Completion report`) })}
+    >
+      {(known) => (
+        <ReportCard
+          report={known.report}
+          actions={known.report.can.length > 0 && <ContractorReportActions report={known.report} />}
+        />
+      )}
+    </DetailPage>
   )
 }

@@ -3,11 +3,12 @@ import {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { Banner } from '@fettle/ui/banner'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { FormPage } from '@fettle/ui/form-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
@@ -19,44 +20,59 @@ export function WriteReportPage() {
   const { t } = useLingui()
   const words = useWords()
   const jobUuid = useParameter('jobUuid')
-  const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
-  const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
-  const former = data.rows.find(({ state }) => state === 'rejected')
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(jobUuid))
+  const reports = useQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
   return (
-    <Page width="form">
-      <PageHeader title={t`Completion report`} {...useJobCrumbs(job, t`Completion report`)} />
-      {former && <SentBack report={former} />}
-      {isOpen(job, 'create_report') ? (
-        <NewReportForm job={job} former={former} />
-      ) : (
-        <Banner status="info" title={words.refusal('job_not_hired')} />
-      )}
-    </Page>
+    <FormPage
+      {...standingOf(together({ job, reports }))}
+      head={(known) => ({
+        title: t`Completion report`,
+        ...crumbsOf(known.job, t`Completion report`),
+        notice: <SentBack report={rejected(known.reports.rows)} />,
+      })}
+    >
+      {(known) =>
+        isOpen(known.job, 'create_report') ? (
+          <NewReportForm job={known.job} former={rejected(known.reports.rows)} />
+        ) : (
+          <Banner status="info" title={words.refusal('job_not_hired')} />
+        )
+      }
+    </FormPage>
   )
 }
+
+const rejected = (reports: readonly CompletionReportView[]) => reports.find(({ state }) => state === 'rejected')
 
 /** Goes on with a draft. */
 export function EditReportPage() {
   const { t } = useLingui()
   const words = useWords()
   const completionReportUuid = useParameter('completionReportUuid')
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: report } = useSuspenseQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const report = useQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
   return (
-    <Page width="form">
-      <PageHeader title={t`Completion report`} {...useJobCrumbs(job, t`Completion report`)} />
-      {isOpen(report, 'edit') ? (
-        <EditReportForm job={job} report={report} />
-      ) : (
-        <Banner status="info" title={words.refusal(report.cannot.edit ?? 'report_cannot_be_changed')} />
-      )}
-    </Page>
+    <FormPage
+      {...standingOf(together({ job, report }))}
+      head={(known) => ({ title: t`Completion report`, ...crumbsOf(known.job, t`Completion report`) })}
+    >
+      {(known) =>
+        isOpen(known.report, 'edit') ? (
+          <EditReportForm job={known.job} report={known.report} />
+        ) : (
+          <Banner status="info" title={words.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
+        )
+      }
+    </FormPage>
   )
 }
 
-function SentBack({ report }: { report: CompletionReportView }) {
+function SentBack({ report }: { report: CompletionReportView | undefined }) {
   const { t } = useLingui()
   const words = useWords()
+  if (!report) return null
   const reasons = report.rejectReasons.map((each) => words.reason('report', each)).join(', ')
   return (
     <Banner status="warning" title={t`Sent back: ${reasons}`}>

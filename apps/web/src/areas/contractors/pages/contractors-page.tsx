@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/icons'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { Cluster } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Tag } from '@fettle/ui/tag'
@@ -13,9 +13,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
@@ -38,7 +38,7 @@ export function ContractorsPage() {
   )
   return (
     <>
-      <ListFrame
+      <ListPage
         title={t`Contractors`}
         actions={appoint}
         filters={
@@ -47,17 +47,10 @@ export function ContractorsPage() {
             search={<SearchBox label={t`Search contractors`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
         }
-        table={
-          <DataTable
-            label={t`Contractors`}
-            columns={columns}
-            rows={list.data?.rows}
-            rowKey={(row) => row.uuid}
-            isRefreshing={list.isPlaceholderData}
-            error={listFailure(list)}
-            empty={<NoContractors q={state.q} appoint={appoint} />}
-          />
-        }
+        {...listStandingOf(list, {
+          empty: <NoContractors q={state.q} appoint={appoint} />,
+          table: (rows) => <DataTable label={t`Contractors`} columns={columns} rowKey={(row) => row.uuid} {...rows} />,
+        })}
         pagination={
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }

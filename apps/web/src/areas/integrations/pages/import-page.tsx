@@ -1,12 +1,13 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { Card } from '@fettle/ui/card'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { Progress } from '@fettle/ui/progress'
 import { Stepper } from '@fettle/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -23,35 +24,44 @@ export function ImportPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
   const formats = useFormats()
-  const { data: one } = useSuspenseQuery({
+  const run = useQuery({
     ...queryOf(importsMethods.get, { importUuid: useParameter('importUuid') }),
     refetchInterval: ({ state }) => (busy.includes(state.data?.state ?? '') ? 1000 : false),
   })
   const [isMapping, setMapping] = useState(false)
-  const showsMapping = one.state === 'uploaded' || isMapping
+  const showsMapping = (one: ImportView) => one.state === 'uploaded' || isMapping
   return (
-    <Page>
-      <PageHeader
-        title={one.filename}
-        badge={<StateBadge kind="import" state={one.state} />}
-        crumbs={[{ label: t`Imports`, href: paths.imports }, { label: one.filename }]}
-        crumbsLabel={t`Way to this page`}
-        meta={t`${formats.number(one.rowCount)} rows, uploaded ${formats.dateTime(one.createdAt)} by ${one.createdBy}`}
-        actions={!showsMapping && <ImportActions one={one} onMap={() => setMapping(true)} />}
-      />
-      <Steps one={one} />
-      {busy.includes(one.state) && <Running one={one} />}
-      {showsMapping ? (
-        <MappingForm one={one} onDone={() => setMapping(false)} />
-      ) : (
+    <DetailPage
+      {...standingOf(run)}
+      frame={(one) => ({
+        title: one.filename,
+        badge: <StateBadge kind="import" state={one.state} />,
+        crumbs: [{ label: t`Imports`, href: paths.imports }, { label: one.filename }],
+        crumbsLabel: t`Way to this page`,
+        meta: t`${formats.number(one.rowCount)} rows, uploaded ${formats.dateTime(one.createdAt)} by ${one.createdBy}`,
+        actions: !showsMapping(one) && <ImportActions one={one} onMap={() => setMapping(true)} />,
+        notice: <Steps one={one} />,
+      })}
+    >
+      {(one) => (
         <>
-          <ImportFigures one={one} />
-          <Card title={t`Rows`} isFlush>
-            <ImportRows one={one} />
-          </Card>
+          {busy.includes(one.state) && <Running one={one} />}
+          {showsMapping(one) ? <MappingForm one={one} onDone={() => setMapping(false)} /> : <Rows one={one} />}
         </>
       )}
-    </Page>
+    </DetailPage>
+  )
+}
+
+function Rows({ one }: { one: ImportView }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ImportFigures one={one} />
+      <Card title={t`Rows`} isFlush>
+        <ImportRows one={one} />
+      </Card>
+    </>
   )
 }
 

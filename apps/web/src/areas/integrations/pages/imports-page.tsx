@@ -2,14 +2,14 @@ import { type ImportView, importsMethods } from '@fettle/contracts/integrations/
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { UploadIcon } from '@fettle/ui/icons'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -24,28 +24,28 @@ export function ImportsPage() {
   const columns = useColumns()
   const list = useQuery(pageQueryOf(importsMethods.list, {}, { offset }))
   return (
-    <ListFrame
+    <ListPage
       title={t`Imports`}
       notice={<UploadCsv />}
-      table={
-        <DataTable
-          label={t`Imports`}
-          columns={columns}
-          rows={list.data?.rows}
-          rowKey={(row) => row.uuid}
-          rowHref={(row) => paths.importRun(row.uuid)}
-          isRefreshing={list.isPlaceholderData}
-          skeletonRows={3}
-          error={listFailure(list)}
-          empty={
-            <EmptyState
-              icon={<UploadIcon />}
-              title={t`Nothing imported yet`}
-              description={t`Export the open jobs of your present system as CSV and upload the file above. Nothing is created before you have seen every row, and an import can be undone.`}
-            />
-          }
-        />
-      }
+      {...listStandingOf(list, {
+        table: (rows) => (
+          <DataTable
+            label={t`Imports`}
+            columns={columns}
+            rowKey={(row) => row.uuid}
+            rowHref={(row) => paths.importRun(row.uuid)}
+            skeletonRows={3}
+            {...rows}
+          />
+        ),
+        empty: (
+          <EmptyState
+            icon={<UploadIcon />}
+            title={t`Nothing imported yet`}
+            description={t`Export the open jobs of your present system as CSV and upload the file above. Nothing is created before you have seen every row, and an import can be undone.`}
+          />
+        ),
+      })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
     />
   )

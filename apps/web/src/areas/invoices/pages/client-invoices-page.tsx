@@ -3,15 +3,15 @@ import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain
 import { BucketNav } from '@fettle/ui/bucket-nav'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { InvoiceIcon } from '@fettle/ui/icons'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -28,24 +28,20 @@ export function ClientInvoicesPage() {
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
   const list = useQuery(pageQueryOf(invoicesMethods.list, { bucket }, { offset }))
   return (
-    <ListFrame
+    <ListPage
       title={asked ? words.payableBucket(bucket) : t`Invoices`}
       buckets={<Buckets active={bucket} />}
       bucketsLabel={t`Status`}
-      table={
-        <InvoiceTable
-          rows={list.data?.rows}
-          isRefreshing={list.isPlaceholderData}
-          error={listFailure(list)}
-          empty={
-            <EmptyState
-              icon={<InvoiceIcon />}
-              title={t`No invoices here`}
-              description={t`Contractors send invoices once their work is signed off. What needs your approval stands under the open ones.`}
-            />
-          }
-        />
-      }
+      {...listStandingOf(list, {
+        table: (rows) => <InvoiceTable {...rows} />,
+        empty: (
+          <EmptyState
+            icon={<InvoiceIcon />}
+            title={t`No invoices here`}
+            description={t`Contractors send invoices once their work is signed off. What needs your approval stands under the open ones.`}
+          />
+        ),
+      })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
     />
   )

@@ -4,14 +4,15 @@ import { subtract } from '@fettle/domain/kernel/arithmetic'
 import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -24,28 +25,41 @@ import { InvoiceState } from '../parts/invoice-state.tsx'
 /** One invoice of the company with its lines, what was agreed, and what can be done with it. */
 export function ContractorInvoicePage() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
   return (
-    <Page>
-      <PageHeader
-        title={t`Invoice ${invoice.number}`}
-        badge={<InvoiceState invoice={invoice} />}
-        {...useJobCrumbs(job, invoice.number)}
-        actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}
-      />
-      {invoice.declineReason && (
-        <Banner status="error" title={t`${invoice.clientName} declined this invoice`}>
-          {invoice.declineReason}
-        </Banner>
+    <DetailPage
+      {...standingOf(together({ job, invoice }))}
+      frame={(known) => ({
+        title: t`Invoice ${known.invoice.number}`,
+        badge: <InvoiceState invoice={known.invoice} />,
+        ...crumbsOf(known.job, known.invoice.number),
+        actions: <DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: known.invoice.uuid }} />,
+        notice: <Declined invoice={known.invoice} />,
+      })}
+    >
+      {(known) => (
+        <>
+          <ContractorInvoiceActions invoice={known.invoice} mayWriteAgain={isOpen(known.job, 'create_invoice')} />
+          <Card title={t`Lines`}>
+            <DocumentLines lines={known.invoice.lines} totals={known.invoice.totals} label={t`Lines of the invoice`} />
+          </Card>
+          <Facts invoice={known.invoice} />
+          <NoteAndFiles paper={known.invoice} label={t`Files of the invoice`} />
+        </>
       )}
-      <ContractorInvoiceActions invoice={invoice} mayWriteAgain={isOpen(job, 'create_invoice')} />
-      <Card title={t`Lines`}>
-        <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
-      </Card>
-      <Facts invoice={invoice} />
-      <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
-    </Page>
+    </DetailPage>
+  )
+}
+
+function Declined({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  if (!invoice.declineReason) return null
+  return (
+    <Banner status="error" title={t`${invoice.clientName} declined this invoice`}>
+      {invoice.declineReason}
+    </Banner>
   )
 }
 

@@ -4,12 +4,15 @@ import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { vatRatesOn } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { Banner } from '@fettle/ui/banner'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { FormPage } from '@fettle/ui/form-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useNow } from '../../../kit/now.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
@@ -31,17 +34,24 @@ export function WriteInterimInvoicePage() {
 function Writing({ kind }: { kind: InvoiceKind }) {
   const { t } = useLingui()
   const words = useWords()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const crumbsOf = useJobCrumbs()
   const title = kind === 'final' ? t`Write the final invoice` : t`Write an interim invoice`
   return (
-    <Page>
-      <PageHeader title={title} {...useJobCrumbs(job, words.invoiceKind(kind))} />
-      {isOpen(job, 'create_invoice') ? (
-        <Begun job={job} kind={kind} />
-      ) : (
-        <Banner status="info" title={words.refusal('job_not_hired')} />
-      )}
-    </Page>
+    <FormPage
+      width="full"
+      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      head={(job) => ({ title, ...crumbsOf(job, words.invoiceKind(kind)) })}
+    >
+      {(job) =>
+        isOpen(job, 'create_invoice') ? (
+          <Await skeleton={<PartSkeleton lines={8} />}>
+            <Begun job={job} kind={kind} />
+          </Await>
+        ) : (
+          <Banner status="info" title={words.refusal('job_not_hired')} />
+        )
+      }
+    </FormPage>
   )
 }
 
@@ -79,16 +89,25 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
 export function EditInvoicePage() {
   const { t } = useLingui()
   const words = useWords()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
   return (
-    <Page>
-      <PageHeader title={t`Invoice ${invoice.number}`} {...useJobCrumbs(job, invoice.number)} />
-      {isOpen(invoice, 'edit') ? (
-        <EditInvoiceForm job={job} invoice={invoice} />
-      ) : (
-        <Banner status="info" title={words.refusal(invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
-      )}
-    </Page>
+    <FormPage
+      width="full"
+      {...standingOf(together({ job, invoice }))}
+      head={(known) => ({
+        title: t`Invoice ${known.invoice.number}`,
+        ...crumbsOf(known.job, known.invoice.number),
+      })}
+    >
+      {(known) =>
+        isOpen(known.invoice, 'edit') ? (
+          <EditInvoiceForm job={known.job} invoice={known.invoice} />
+        ) : (
+          <Banner status="info" title={words.refusal(known.invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
+        )
+      }
+    </FormPage>
   )
 }

@@ -8,13 +8,12 @@ import { useInvoiceColumns } from '../invoices.columns.tsx'
 type InvoiceTableProps = {
   readonly rows: readonly InvoiceRow[] | undefined
   readonly empty: ReactNode
-  readonly error?: ReactNode
   readonly isRefreshing?: boolean
   readonly isOfOneOrder?: boolean
 }
 
 /** Invoices as the client sees them; a row opens the invoice at its work order. */
-export function InvoiceTable({ rows, empty, error, isRefreshing = false, isOfOneOrder = false }: InvoiceTableProps) {
+export function InvoiceTable({ rows, empty, isRefreshing = false, isOfOneOrder = false }: InvoiceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const columns = useInvoiceColumns({ side: 'client', isOfOneOrder })
@@ -28,7 +27,6 @@ export function InvoiceTable({ rows, empty, error, isRefreshing = false, isOfOne
       isRefreshing={isRefreshing}
       isBare={isOfOneOrder}
       empty={empty}
-      error={error}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { Card } from '@fettle/ui/card'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { KeyFigure } from '@fettle/ui/key-figure'
 import { Grid } from '@fettle/ui/stack'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import type { CallOutput } from '../../../platform/calls/call.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 
 type MoneyWaitingProps = {
@@ -18,28 +19,39 @@ type MoneyWaitingProps = {
 
 /** What is still to be paid: what is due later, and what is overdue. */
 export function MoneyWaiting({ title, description, hrefs }: MoneyWaitingProps) {
+  const counts = useQuery(queryOf(invoicesMethods.counts, {}))
+  return (
+    <DashboardPanel
+      title={title}
+      description={description}
+      {...panelStandingOf(counts, <Sums data={undefined} hrefs={hrefs} />)}
+    >
+      {(data) => <Sums data={data} hrefs={hrefs} />}
+    </DashboardPanel>
+  )
+}
+
+type SumsProps = Pick<MoneyWaitingProps, 'hrefs'> & { data: CallOutput<typeof invoicesMethods.counts> | undefined }
+
+function Sums({ data, hrefs }: SumsProps) {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(queryOf(invoicesMethods.counts, {}))
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
   const count = (bucket: 'due' | 'overdue') => data?.counts[bucket] ?? 0
   const noteOf = (n: number) => plural(n, { one: '# invoice', other: '# invoices' })
   return (
-    <Card title={title} description={description}>
-      <Grid minWidth={150}>
-        <KeyFigure
-          label={t`Overdue`}
-          value={data && <Money value={data.open.overdue} />}
-          note={data && noteOf(count('overdue'))}
-          tone={count('overdue') > 0 ? 'critical' : undefined}
-          href={hrefs.overdue}
-        />
-        <KeyFigure
-          label={t`Due`}
-          value={data && <Money value={data.open.due} />}
-          note={data && noteOf(count('due'))}
-          href={hrefs.due}
-        />
-      </Grid>
-    </Card>
+    <Grid minWidth={150}>
+      <KeyFigure
+        label={t`Overdue`}
+        value={data && <Money value={data.open.overdue} />}
+        note={data && noteOf(count('overdue'))}
+        tone={count('overdue') > 0 ? 'critical' : undefined}
+        href={hrefs.overdue}
+      />
+      <KeyFigure
+        label={t`Due`}
+        value={data && <Money value={data.open.due} />}
+        note={data && noteOf(count('due'))}
+        href={hrefs.due}
+      />
+    </Grid>
   )
 }

@@ -1,13 +1,14 @@
 import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { Drawer } from '@fettle/ui/drawer'
+import { SideDrawer } from '@fettle/ui/side-drawer'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
@@ -26,22 +27,32 @@ export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
   const { location, parent, onClose } = props
   const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
+  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 }))
   return (
-    <Drawer title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Await skeleton={<PartSkeleton lines={8} />}>
-        {location ? <EditForm location={location} onClose={onClose} /> : <AddForm parent={parent} onClose={onClose} />}
-      </Await>
-    </Drawer>
+    <SideDrawer
+      title={title}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      {...standingOf(organisations, <PartSkeleton lines={8} />)}
+    >
+      {({ rows }) =>
+        location ? (
+          <EditForm location={location} organisations={rows} onClose={onClose} />
+        ) : (
+          <AddForm parent={parent} organisations={rows} onClose={onClose} />
+        )
+      }
+    </SideDrawer>
   )
 }
 
-const useOrganisations = () => useSuspenseQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })).data.rows
+type FormProps = { readonly organisations: readonly OrganisationView[]; readonly onClose: () => void }
 
-function AddForm({ parent, onClose }: { parent: LocationView | undefined; onClose: () => void }) {
+function AddForm({ parent, organisations, onClose }: FormProps & { parent: LocationView | undefined }) {
   const { t } = useLingui()
   const go = useGo()
   const paths = useClientPaths()
-  const organisations = useOrganisations()
   const form = useCommandForm({
     method: locationsMethods.create,
     defaults: emptyLocation(organisations[0]?.uuid ?? '', parent),
@@ -59,9 +70,8 @@ function AddForm({ parent, onClose }: { parent: LocationView | undefined; onClos
   )
 }
 
-function EditForm({ location, onClose }: { location: LocationView; onClose: () => void }) {
+function EditForm({ location, organisations, onClose }: FormProps & { location: LocationView }) {
   const { t } = useLingui()
-  const organisations = useOrganisations()
   const form = useCommandForm({
     method: locationsMethods.edit,
     defaults: valuesOfLocation(location),

@@ -1,15 +1,16 @@
 import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { Button } from '@fettle/ui/button'
-import { DetailFrame } from '@fettle/ui/detail-frame'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Tag } from '@fettle/ui/tag'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
@@ -23,10 +24,7 @@ export function LocationFrame() {
   const words = useWords()
   const paths = useClientPaths()
   const { pathname } = useLocation()
-  const { data: location } = useSuspenseQuery(
-    queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }),
-  )
-  const { uuid, name, trail } = location
+  const location = useQuery(queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }))
   const tab = (id: string, at: { label: string; href: string; count?: number }) => ({
     id,
     label: at.label,
@@ -35,30 +33,33 @@ export function LocationFrame() {
     ...(at.count ? { count: at.count } : {}),
   })
   return (
-    <DetailFrame
-      title={name}
-      badge={<Tag>{words.locationKind(location.kind)}</Tag>}
-      meta={addressLine(location.address)}
-      crumbs={[
-        { label: t`Locations`, href: paths.locations },
-        ...trail.map((above) => ({ label: above.name, href: paths.location(above.uuid) })),
-        { label: name },
-      ]}
-      crumbsLabel={t`Way to this page`}
-      actions={<LocationActions location={location} />}
-      tabs={[
-        tab('details', { label: t`Details`, href: paths.location(uuid) }),
-        tab('sub-locations', { label: t`Inside`, href: paths.subLocations(uuid), count: location.childCount }),
-        tab('work-orders', {
-          label: t`Work orders`,
-          href: paths.locationWorkOrders(uuid),
-          count: location.openWorkOrders,
-        }),
-      ]}
-      tabsLabel={t`Location`}
+    <DetailPage
+      {...standingOf(location)}
+      frame={(place) => ({
+        title: place.name,
+        badge: <Tag>{words.locationKind(place.kind)}</Tag>,
+        meta: addressLine(place.address),
+        crumbs: [
+          { label: t`Locations`, href: paths.locations },
+          ...place.trail.map((above) => ({ label: above.name, href: paths.location(above.uuid) })),
+          { label: place.name },
+        ],
+        crumbsLabel: t`Way to this page`,
+        actions: <LocationActions location={place} />,
+        tabs: [
+          tab('details', { label: t`Details`, href: paths.location(place.uuid) }),
+          tab('sub-locations', { label: t`Inside`, href: paths.subLocations(place.uuid), count: place.childCount }),
+          tab('work-orders', {
+            label: t`Work orders`,
+            href: paths.locationWorkOrders(place.uuid),
+            count: place.openWorkOrders,
+          }),
+        ],
+        tabsLabel: t`Location`,
+      })}
     >
-      <PageOutlet depth={4} skeleton={<PartSkeleton />} />
-    </DetailFrame>
+      {() => <PageOutlet depth={4} skeleton={<PartSkeleton />} />}
+    </DetailPage>
   )
 }
 

@@ -5,14 +5,14 @@ import { EmptyState } from '@fettle/ui/empty-state'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -36,7 +36,7 @@ export function LocationsPage() {
   )
   return (
     <>
-      <ListFrame
+      <ListPage
         title={t`Locations`}
         actions={add}
         buckets={<PlaceTree />}
@@ -54,18 +54,18 @@ export function LocationsPage() {
             }
           />
         }
-        table={
-          <DataTable
-            label={t`Locations`}
-            columns={columns}
-            rows={list.data?.rows}
-            rowKey={(row) => row.uuid}
-            rowHref={(row) => paths.location(row.uuid)}
-            isRefreshing={list.isPlaceholderData}
-            error={listFailure(list)}
-            empty={<NoLocations q={state.q} add={add} />}
-          />
-        }
+        {...listStandingOf(list, {
+          empty: <NoLocations q={state.q} add={add} />,
+          table: (rows) => (
+            <DataTable
+              label={t`Locations`}
+              columns={columns}
+              rowKey={(row) => row.uuid}
+              rowHref={(row) => paths.location(row.uuid)}
+              {...rows}
+            />
+          ),
+        })}
         pagination={
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }

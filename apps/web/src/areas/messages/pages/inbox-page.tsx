@@ -2,17 +2,17 @@ import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/
 import { type MessageFilter, messageFilters } from '@fettle/domain/kernel/slugs'
 import { DataTable } from '@fettle/ui/data-table'
 import { FilterBar } from '@fettle/ui/filter-bar'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { LinkTabs } from '@fettle/ui/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
 import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
@@ -29,7 +29,7 @@ export function InboxPage() {
   const list = useQuery(pageQueryOf(messagesMethods.threads, { filter, q: state.q ?? '' }, { offset }))
   const chosen = list.data?.rows.find(({ jobUuid }) => jobUuid === state.thread)
   return (
-    <ListFrame
+    <ListPage
       title={t`Inbox`}
       tabs={<Filters active={filter} />}
       filters={
@@ -38,16 +38,16 @@ export function InboxPage() {
           search={<SearchBox label={t`Search messages`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
         />
       }
-      table={
-        <Threads
-          rows={list.data?.rows}
-          active={state.thread}
-          isRefreshing={list.isPlaceholderData}
-          error={listFailure(list)}
-          empty={<NoConversations filter={filter} isSearched={state.q !== undefined} />}
-          onOpen={({ jobUuid }) => change({ thread: jobUuid, offset: String(offset) })}
-        />
-      }
+      {...listStandingOf(list, {
+        empty: <NoConversations filter={filter} isSearched={state.q !== undefined} />,
+        table: (rows) => (
+          <Threads
+            active={state.thread}
+            onOpen={({ jobUuid }) => change({ thread: jobUuid, offset: String(offset) })}
+            {...rows}
+          />
+        ),
+      })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
       previewLabel={t`Conversation`}
       preview={
@@ -64,10 +64,10 @@ export function InboxPage() {
 const filterOf = (pathname: string): MessageFilter =>
   messageFilters.find((each) => pathname.endsWith(`/${each}`)) ?? 'all'
 
-type ThreadsProps = Pick<
-  Parameters<typeof DataTable<MessageThread>>[0],
-  'rows' | 'isRefreshing' | 'error' | 'empty'
-> & { active: string | undefined; onOpen: (thread: MessageThread) => void }
+type ThreadsProps = TableProps<MessageThread> & {
+  readonly active: string | undefined
+  readonly onOpen: (thread: MessageThread) => void
+}
 
 function Threads({ active, onOpen, ...table }: ThreadsProps) {
   const { t } = useLingui()

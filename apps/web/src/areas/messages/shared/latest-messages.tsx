@@ -1,5 +1,5 @@
-import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { Card } from '@fettle/ui/card'
+import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { MessageIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -8,8 +8,8 @@ import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../../kit/screens/failure.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
@@ -17,11 +17,13 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 const few = 5
 
 /** The newest conversations, each a press away. */
-export function LatestMessages() {
+export function LatestMessages({ width = 6 }: { width?: 6 | 12 }) {
   const { t } = useLingui()
   const paths = useSidePaths()
+  const list = useQuery(pageQueryOf(messagesMethods.threads, {}, { limit: few }))
   return (
-    <Card
+    <DashboardPanel
+      width={width}
       title={t`Latest messages`}
       isFlush
       actions={
@@ -29,32 +31,31 @@ export function LatestMessages() {
           <Trans>Inbox</Trans>
         </LinkButton>
       }
-    >
-      <Threads />
-    </Card>
+      {...listStandingOf(list, {
+        table: (threads) => <Threads {...threads} />,
+        empty: (
+          <EmptyState
+            headingLevel={3}
+            icon={<MessageIcon />}
+            title={t`No conversations yet`}
+            description={t`Open a job and write to the other side: everything written there is found here.`}
+          />
+        ),
+      })}
+    />
   )
 }
 
-function Threads() {
+function Threads({ rows, empty }: Pick<TableProps<MessageThread>, 'rows' | 'empty'>) {
   const { t } = useLingui()
   const paths = useSidePaths()
   const formats = useFormats()
-  const { data, error, refetch } = useQuery(pageQueryOf(messagesMethods.threads, {}, { limit: few }))
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
-  if (!data) return <PartSkeleton lines={few} />
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        headingLevel={3}
-        icon={<MessageIcon />}
-        title={t`No conversations yet`}
-        description={t`Open a job and write to the other side: everything written there is found here.`}
-      />
-    )
+  if (!rows) return <PartSkeleton lines={few} />
+  if (rows.length === 0) return empty
   return (
     <LinkList
       label={t`Latest messages`}
-      links={data.rows.map((row) => ({
+      links={rows.map((row) => ({
         id: row.jobUuid,
         href: paths.jobMessages(row),
         when: formats.dateTime(row.lastAt),

@@ -2,15 +2,15 @@ import { type NotificationView, notificationsMethods } from '@fettle/contracts/n
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { BellIcon } from '@fettle/ui/icons'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { MarkAllRead } from '../shared/mark-all-read.tsx'
@@ -22,30 +22,31 @@ export function NotificationsPage() {
   const { t } = useLingui()
   const { offset, change } = useListAddress([])
   const addressOf = useNotificationAddress()
+  const columns = useColumns()
   const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { offset }))
   const rows = list.data?.rows
   return (
-    <ListFrame
+    <ListPage
       title={t`Notifications`}
       actions={offset === 0 && rows?.some(({ isUnread }) => isUnread) && <MarkAllRead latestAt={rows[0]?.at} />}
-      table={
-        <DataTable
-          label={t`Notifications`}
-          columns={useColumns()}
-          rows={rows}
-          rowKey={(row) => row.uuid}
-          rowHref={addressOf}
-          isRefreshing={list.isPlaceholderData}
-          error={listFailure(list)}
-          empty={
-            <EmptyState
-              icon={<BellIcon />}
-              title={t`Nothing to tell`}
-              description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
-            />
-          }
-        />
-      }
+      {...listStandingOf(list, {
+        table: (props) => (
+          <DataTable
+            label={t`Notifications`}
+            columns={columns}
+            rowKey={(row) => row.uuid}
+            rowHref={addressOf}
+            {...props}
+          />
+        ),
+        empty: (
+          <EmptyState
+            icon={<BellIcon />}
+            title={t`Nothing to tell`}
+            description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
+          />
+        ),
+      })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
     />
   )

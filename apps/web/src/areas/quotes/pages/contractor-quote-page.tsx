@@ -3,13 +3,14 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { DetailPage } from '@fettle/ui/detail-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -21,24 +22,31 @@ import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 /** One quote of the company with all its lines, and what can be done with it. */
 export function ContractorQuotePage() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
   return (
-    <Page>
-      <PageHeader
-        title={t`Quote ${quote.number}`}
-        badge={<StateBadge kind="quote" state={quote.state} />}
-        {...useJobCrumbs(job, quote.number)}
-        actions={<DocumentButton method={quotesMethods.document} input={{ quoteUuid: quote.uuid }} />}
-      />
-      {quote.decisionNote && <Answer quote={quote} />}
-      <ContractorQuoteActions quote={quote} />
-      <Card title={t`Lines`}>
-        <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
-      </Card>
-      <Facts quote={quote} />
-      <NoteAndFiles paper={quote} label={t`Files of the quote`} />
-    </Page>
+    <DetailPage
+      {...standingOf(together({ job, quote }))}
+      frame={(known) => ({
+        title: t`Quote ${known.quote.number}`,
+        badge: <StateBadge kind="quote" state={known.quote.state} />,
+        ...crumbsOf(known.job, known.quote.number),
+        actions: <DocumentButton method={quotesMethods.document} input={{ quoteUuid: known.quote.uuid }} />,
+        notice: known.quote.decisionNote && <Answer quote={known.quote} />,
+      })}
+    >
+      {(known) => (
+        <>
+          <ContractorQuoteActions quote={known.quote} />
+          <Card title={t`Lines`}>
+            <DocumentLines lines={known.quote.lines} totals={known.quote.totals} label={t`Lines of the quote`} />
+          </Card>
+          <Facts quote={known.quote} />
+          <NoteAndFiles paper={known.quote} label={t`Files of the quote`} />
+        </>
+      )}
+    </DetailPage>
   )
 }
 

@@ -1,10 +1,13 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { Banner } from '@fettle/ui/banner'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { FormPage } from '@fettle/ui/form-page'
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
@@ -15,40 +18,60 @@ import { EditQuoteForm, NewQuoteForm, ReviseQuoteForm } from '../forms/quote-for
 export function WriteQuotePage() {
   const { t } = useLingui()
   const words = useWords()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const crumbsOf = useJobCrumbs()
   return (
-    <Page>
-      <PageHeader title={t`Write a quote`} {...useJobCrumbs(job, t`Quote`)} />
-      {isOpen(job, 'create_quote') ? (
-        <NewQuoteForm job={job} />
-      ) : (
-        <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
-      )}
-    </Page>
+    <FormPage
+      width="full"
+      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      head={(job) => ({ title: t`Write a quote`, ...crumbsOf(job, t`Quote`) })}
+    >
+      {(job) =>
+        isOpen(job, 'create_quote') ? (
+          <NewQuoteForm job={job} />
+        ) : (
+          <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+        )
+      }
+    </FormPage>
   )
 }
 
 /** Goes on with a draft, or answers a request for change. */
 export function EditQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
-  const isRevision = isOpen(quote, 'revise')
-  const title = isRevision ? t`Change quote ${quote.number}` : t`Quote ${quote.number}`
+  const crumbsOf = useJobCrumbs()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const titleOf = (given: QuoteView) =>
+    isOpen(given, 'revise') ? t`Change quote ${given.number}` : t`Quote ${given.number}`
   return (
-    <Page>
-      <PageHeader title={title} {...useJobCrumbs(job, quote.number)} />
-      {quote.decisionNote && (
-        <Banner status="warning" title={t`${quote.clientName} asks for a change`}>
-          {quote.decisionNote}
-        </Banner>
-      )}
-      {isRevision && <ReviseQuoteForm job={job} quote={quote} />}
-      {!isRevision && isOpen(quote, 'edit') && <EditQuoteForm job={job} quote={quote} />}
-      {!isRevision && !isOpen(quote, 'edit') && (
-        <Banner status="info" title={words.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
-      )}
-    </Page>
+    <FormPage
+      width="full"
+      {...standingOf(together({ job, quote }))}
+      head={(known) => ({
+        title: titleOf(known.quote),
+        ...crumbsOf(known.job, known.quote.number),
+        notice: <Asked quote={known.quote} />,
+      })}
+    >
+      {(known) => <QuoteForm {...known} />}
+    </FormPage>
   )
+}
+
+function Asked({ quote }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  if (!quote.decisionNote) return null
+  return (
+    <Banner status="warning" title={t`${quote.clientName} asks for a change`}>
+      {quote.decisionNote}
+    </Banner>
+  )
+}
+
+function QuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
+  const words = useWords()
+  if (isOpen(quote, 'revise')) return <ReviseQuoteForm job={job} quote={quote} />
+  if (isOpen(quote, 'edit')) return <EditQuoteForm job={job} quote={quote} />
+  return <Banner status="info" title={words.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
 }

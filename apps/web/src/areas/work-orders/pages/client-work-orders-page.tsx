@@ -3,18 +3,18 @@ import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
 import { DataTable } from '@fettle/ui/data-table'
 import { AddIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
@@ -40,7 +40,7 @@ export function ClientWorkOrdersPage() {
   const close = () => change({ preview: undefined, offset: String(offset) })
   useEscape(preview ? close : undefined)
   return (
-    <ListFrame
+    <ListPage
       title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
       actions={<RaiseButton />}
       buckets={<Buckets bucket={bucket} />}
@@ -69,29 +69,29 @@ const useRows = (bucket: ClientBucket) => {
   const list = useQuery(pageQueryOf(workOrdersMethods.list, listInput(bucket, filters), { offset }))
   const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const table = (
-    <DataTable
-      label={t`Work orders`}
-      columns={preview ? narrow : wide}
-      rows={list.data?.rows}
-      rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.workOrder(row.uuid)}
-      onRowOpen={isPhone ? undefined : openPreview}
-      activeKey={preview}
-      isRefreshing={list.isPlaceholderData}
-      density={space}
-      sort={sortOf(state)}
-      onSortChange={({ columnId, direction }) =>
-        change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
-      }
-      empty={<NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />}
-      error={listFailure(list)}
-    />
-  )
+  const standing = listStandingOf(list, {
+    empty: <NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Work orders`}
+        columns={preview ? narrow : wide}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => paths.workOrder(row.uuid)}
+        onRowOpen={isPhone ? undefined : openPreview}
+        activeKey={preview}
+        density={space}
+        sort={sortOf(state)}
+        onSortChange={({ columnId, direction }) =>
+          change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
+        }
+        {...rows}
+      />
+    ),
+  })
   const pagination = (
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
-  return { table, pagination }
+  return { ...standing, pagination }
 }
 
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>

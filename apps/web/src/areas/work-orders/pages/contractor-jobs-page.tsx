@@ -1,13 +1,13 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { DataTable } from '@fettle/ui/data-table'
-import { ListFrame } from '@fettle/ui/list-frame'
+import { ListPage } from '@fettle/ui/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
@@ -40,7 +40,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   params.delete('offset')
   const search = params.toString()
   return (
-    <ListFrame
+    <ListPage
       title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
       buckets={<JobTabList active={tab} isMine={isMine} search={search === '' ? '' : `?${search}`} />}
       bucketsLabel={t`Status`}
@@ -56,35 +56,36 @@ const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
   const paths = useContractorPaths()
   const [space] = useChoice(density)
   const list = useQuery(pageQueryOf(jobsMethods.list, jobListInput({ tab, isMine }, state), { offset }))
+  const columns = useJobColumns()
   const { q, priority, category } = state
-  const table = (
-    <DataTable
-      label={t`Jobs`}
-      columns={useJobColumns()}
-      rows={list.data?.rows}
-      rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.job(row.uuid)}
-      isRefreshing={list.isPlaceholderData}
-      density={space}
-      sort={sortOf(state)}
-      onSortChange={({ columnId, direction }) =>
-        change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
-      }
-      empty={
-        <NoJobs
-          tab={tab}
-          isMine={isMine}
-          isFiltered={Boolean(q ?? priority ?? category)}
-          wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
-        />
-      }
-      error={listFailure(list)}
-    />
-  )
+  const standing = listStandingOf(list, {
+    table: (rows) => (
+      <DataTable
+        label={t`Jobs`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowHref={(row) => paths.job(row.uuid)}
+        density={space}
+        sort={sortOf(state)}
+        onSortChange={({ columnId, direction }) =>
+          change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
+        }
+        {...rows}
+      />
+    ),
+    empty: (
+      <NoJobs
+        tab={tab}
+        isMine={isMine}
+        isFiltered={Boolean(q ?? priority ?? category)}
+        wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
+      />
+    ),
+  })
   const pagination = (
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
-  return { table, pagination }
+  return { ...standing, pagination }
 }
 
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>

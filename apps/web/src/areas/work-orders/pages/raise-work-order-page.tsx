@@ -1,7 +1,7 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { FormPart } from '@fettle/ui/form-frame'
-import { Page, PageHeader } from '@fettle/ui/page'
+import { FormPage } from '@fettle/ui/form-page'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +9,14 @@ import { useLocation } from '@tanstack/react-router'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
@@ -43,24 +45,28 @@ export function RaiseWorkOrderPage() {
   })
   const form = useUploadedForm(raising, [uploads])
   return (
-    <Page width="form">
-      <PageHeader
-        title={t`Raise a work order`}
-        crumbs={[{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }]}
-        crumbsLabel={t`Way to this page`}
-      />
-      <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
-        <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
-          <PlaceField given={isUuid(given) ? given : undefined} />
-        </FormPart>
-        <WorkFields />
-        <UrgencyFields />
-        <AccessFields />
-        <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
-          <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
-        </FormPart>
-      </FormShell>
-    </Page>
+    <FormPage
+      {...standingFor(usePermission('work-orders.create'))}
+      head={() => ({
+        title: t`Raise a work order`,
+        crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
+        crumbsLabel: t`Way to this page`,
+      })}
+    >
+      {() => (
+        <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+          <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
+            <PlaceField given={isUuid(given) ? given : undefined} />
+          </FormPart>
+          <WorkFields />
+          <UrgencyFields />
+          <AccessFields />
+          <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
+            <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+          </FormPart>
+        </FormShell>
+      )}
+    </FormPage>
   )
 }
 

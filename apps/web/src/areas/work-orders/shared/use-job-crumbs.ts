@@ -4,15 +4,15 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 type Job = { readonly uuid: string; readonly number: number; readonly title: string }
 
 /** The way from the list of jobs to a page of one job: the job is one press back. */
-export const useJobCrumbs = ({ uuid, number, title }: Job, last: string) => {
+export const useJobCrumbs = () => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  return {
+  return ({ uuid, number, title }: Job, last: string) => ({
     crumbs: [
       { label: t`Jobs`, href: paths.jobs() },
       { label: `#${number} ${title}`, href: paths.job(uuid) },
       { label: last },
     ],
     crumbsLabel: t`Way to this page`,
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { BriefcaseIcon } from '@fettle/ui/icons'
@@ -8,8 +9,8 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { useNow } from '../../../kit/now.ts'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { TabBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -18,7 +19,7 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 const few = 8
 
 /** The jobs on which something happened last. */
-export function JobList() {
+export function JobPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const list = useQuery(pageQueryOf(jobsMethods.list, { sort: 'changed' }, { limit: few }))
@@ -31,23 +32,32 @@ export function JobList() {
     [t],
   )
   return (
-    <DataTable
-      isBare
-      label={t`Moved last`}
-      columns={columns}
-      rows={list.data?.rows}
-      rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.job(row.uuid)}
-      skeletonRows={few}
-      error={listFailure(list)}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<BriefcaseIcon />}
-          title={t`Nothing has happened yet`}
-          description={t`When a client asks your company, the job shows here.`}
-        />
-      }
+    <DashboardPanel
+      title={t`Moved last`}
+      description={t`The newest changes, whoever made them.`}
+      isFlush
+      width={12}
+      {...listStandingOf(list, {
+        table: (rows) => (
+          <DataTable
+            isBare
+            label={t`Moved last`}
+            columns={columns}
+            rowKey={(row) => row.uuid}
+            rowHref={(row) => paths.job(row.uuid)}
+            skeletonRows={few}
+            {...rows}
+          />
+        ),
+        empty: (
+          <EmptyState
+            headingLevel={3}
+            icon={<BriefcaseIcon />}
+            title={t`Nothing has happened yet`}
+            description={t`When a client asks your company, the job shows here.`}
+          />
+        ),
+      })}
     />
   )
 }

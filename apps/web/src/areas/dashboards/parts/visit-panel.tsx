@@ -1,4 +1,5 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { AppointmentIcon } from '@fettle/ui/icons'
@@ -7,7 +8,7 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -18,34 +19,46 @@ const few = 8
 const active = ['confirmed', 'en_route', 'on_site']
 
 /** The visits of today in the order of the day; a press tells how one goes. */
-export function VisitList() {
+export function VisitPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket: 'today' }, { limit: few }))
-  const rows = list.data && [...list.data.rows].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const columns = useColumns()
   return (
-    <DataTable
-      isBare
-      label={t`Visits today`}
-      columns={useColumns()}
-      rows={rows}
-      rowKey={(row) => row.uuid}
-      rowHref={({ jobUuid, uuid, state }) =>
-        active.includes(state) ? paths.visitStatus(jobUuid, uuid) : paths.visit(jobUuid, uuid)
-      }
-      skeletonRows={3}
-      error={listFailure(list)}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<AppointmentIcon />}
-          title={t`No visits today`}
-          description={t`Visits of the coming days stand under Bookings.`}
-        />
-      }
+    <DashboardPanel
+      title={t`Visits today`}
+      isFlush
+      width={12}
+      {...listStandingOf(list, {
+        table: ({ rows, ...rest }) => (
+          <DataTable
+            isBare
+            label={t`Visits today`}
+            columns={columns}
+            rows={rows && inOrder(rows)}
+            rowKey={(row) => row.uuid}
+            rowHref={({ jobUuid, uuid, state }) =>
+              active.includes(state) ? paths.visitStatus(jobUuid, uuid) : paths.visit(jobUuid, uuid)
+            }
+            skeletonRows={3}
+            {...rest}
+          />
+        ),
+        empty: (
+          <EmptyState
+            headingLevel={3}
+            icon={<AppointmentIcon />}
+            title={t`No visits today`}
+            description={t`Visits of the coming days stand under Bookings.`}
+          />
+        ),
+      })}
     />
   )
 }
+
+const inOrder = (visits: readonly BookingView[]) =>
+  [...visits].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 
 const useColumns = (): readonly Column<BookingView>[] => {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ClipboardIcon } from '@fettle/ui/icons'
@@ -7,8 +8,8 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { useNow } from '../../../kit/now.ts'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -16,20 +17,66 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
-type OrderListProps = {
+type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
   /** The moment beside each row. */
   readonly shows: 'due' | 'changed'
+  readonly width: 6 | 12
 }
 
 const few = 8
 
-/** A handful of orders in a card. */
-export function OrderList({ input, shows }: OrderListProps) {
-  const { t } = useLingui()
+/** A handful of orders. */
+export function OrderPanel({ input, shows, width }: OrderPanelProps) {
+  const words = useTexts()[shows]
   const paths = useClientPaths()
   const list = useQuery(pageQueryOf(workOrdersMethods.list, input, { limit: few }))
-  const columns = useMemo(
+  const columns = useColumns(shows)
+  return (
+    <DashboardPanel
+      title={words.title}
+      description={words.description}
+      isFlush
+      width={width}
+      {...listStandingOf(list, {
+        table: (rows) => (
+          <DataTable
+            isBare
+            label={words.title}
+            columns={columns}
+            rowKey={(row) => row.uuid}
+            rowHref={(row) => paths.workOrder(row.uuid)}
+            skeletonRows={few}
+            {...rows}
+          />
+        ),
+        empty: <EmptyState headingLevel={3} icon={<ClipboardIcon />} title={words.empty} description={words.how} />,
+      })}
+    />
+  )
+}
+
+const useTexts = () => {
+  const { t } = useLingui()
+  return {
+    due: {
+      title: t`Due first`,
+      description: t`Open work by the day on which it must be done.`,
+      empty: t`No work is under way`,
+      how: t`Work shows here once a contractor is hired.`,
+    },
+    changed: {
+      title: t`Moved last`,
+      description: t`The newest changes, whoever made them.`,
+      empty: t`Nothing has happened yet`,
+      how: t`Raise a work order and it shows here.`,
+    },
+  }
+}
+
+const useColumns = (shows: OrderPanelProps['shows']) => {
+  const { t } = useLingui()
+  return useMemo(
     (): readonly Column<WorkOrderRow>[] => [
       {
         id: 'title',
@@ -47,28 +94,6 @@ export function OrderList({ input, shows }: OrderListProps) {
       },
     ],
     [t, shows],
-  )
-  return (
-    <DataTable
-      isBare
-      label={shows === 'due' ? t`Due first` : t`Moved last`}
-      columns={columns}
-      rows={list.data?.rows}
-      rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.workOrder(row.uuid)}
-      skeletonRows={few}
-      error={listFailure(list)}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<ClipboardIcon />}
-          title={shows === 'due' ? t`No work is under way` : t`Nothing has happened yet`}
-          description={
-            shows === 'due' ? t`Work shows here once a contractor is hired.` : t`Raise a work order and it shows here.`
-          }
-        />
-      }
-    />
   )
 }
 
