@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { type Page, test } from '@playwright/test'
+import { addressOf, type Route, shownTo } from '../support/addresses.ts'
+import { signIn } from '../support/visitor.ts'
+import { person } from '../support/world.ts'
+
+const { SHOTS_ONLY = '', SHOTS_WIDTHS = '390,850,1280,1920', SHOTS_MARKETS = 'uk,de' } = process.env
+const widths = SHOTS_WIDTHS.split(',').map(Number)
+const markets = SHOTS_MARKETS.split(',')
+
+const nameOf = ({ pattern }: Route): string =>
+  pattern
+    .split('/')
+    .slice(2)
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .join('-')
+
+/** Waits until nothing on the page is still being drawn. */
+const settle = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .waitFor()
+    .catch(() => undefined)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const shoot = async (page: Page, route: Route, at: { market: string; look: string }) => {
+  await page.goto(addressOf(route, at.market))
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 851 ? 844 : 900 })
+    await settle(page)
+    const path = join('shots', `${route.audience}-${at.market}-${at.look}`, String(width), `${nameOf(route)}.png`)
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  }
+}
+
+for (const [audience, role] of [
+  ['auth', undefined],
+  ['client', 'ADM'],
+  ['contractor', 'KO'],
+] as const)
+  for (const market of markets)
+    for (const look of ['light', 'dark'] as const)
+      test(`${audience} ${market} ${look}`, async ({ page }) => {
+        test.setTimeout(1_800_000)
+        await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+        if (role) await signIn(page, person(market, role))
+        for (const route of shownTo(audience).filter(({ pattern }) => pattern.includes(SHOTS_ONLY)))
+          await shoot(page, route, { market, look })
+      })
