@@ -1,4 +1,5 @@
 import { track } from '../analytics/track.ts'
+import { tab } from '../storage.ts'
 import { actingAs } from './acting-as.ts'
 import type { CallFailure } from './call-failure.ts'
 
@@ -27,6 +28,17 @@ const toLogin = () => {
 const toTerms = () =>
   window.location.assign(`/${actingAs().namespace}/find-a-pro/terms-update?next=${encodeURIComponent(here())}`)
 
+const reloadedAt = 'fettle.csrf-reloaded-at'
+const patience = 60_000
+
+/** Once a minute: where a fresh page does not help, the failure is shown instead of a page that reloads for ever. */
+const mayReload = (): boolean => {
+  const last = Number(tab.get(reloadedAt) ?? 0)
+  if (Date.now() - last < patience) return false
+  tab.set(reloadedAt, String(Date.now()))
+  return true
+}
+
 const reactions: Readonly<Record<AuthFailure, () => void>> = {
   csrf: () => window.location.reload(),
   terms: toTerms,
@@ -35,6 +47,7 @@ const reactions: Readonly<Record<AuthFailure, () => void>> = {
 
 /** Reloads, asks for the terms or for the login; the rejection waits 5 s, so that no failure flashes up on the way out. */
 export const leaveFor = async (kind: AuthFailure): Promise<void> => {
+  if (kind === 'csrf' && !mayReload()) return
   reactions[kind]()
   await new Promise((resume) => setTimeout(resume, holdBack))
 }

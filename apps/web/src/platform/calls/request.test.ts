@@ -251,6 +251,16 @@ describe('who is sent away', () => {
     expect(page.location.assign.mock.calls).toEqual(to)
     expect(page.location.reload).toHaveBeenCalledTimes(kind === 'csrf' ? 1 : 0)
   })
+  it('a csrf failure that stays is shown after one fresh page', async () => {
+    const kept = new Map<string, string>()
+    const sessionStorage = { getItem: (name: string) => kept.get(name), setItem: kept.set.bind(kept) }
+    Object.assign(window, { sessionStorage })
+    withoutWaiting()
+    server.answer((_heard, response) => json(response, csrf.status, csrf.body))
+    await failure({ path })
+    expect(await failure({ path })).toMatchObject({ code: 403 })
+    expect(page.location.reload).toHaveBeenCalledOnce()
+  })
   it('nobody from the plain login, and nobody whose screen shows it itself', async () => {
     withoutWaiting()
     server.answer((_heard, response) => json(response, 401, {}))
