@@ -19,7 +19,8 @@ const folder = () => {
   return join(here, 'migrations')
 }
 
-const readMigrations = (): Migration[] =>
+/** The history of the database as this version knows it, in order. */
+export const knownMigrations = (): Migration[] =>
   readdirSync(folder())
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -90,7 +91,7 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    const all = readMigrations()
+    const all = knownMigrations()
     const changed = all.find(
       (migration) => applied.has(migration.name) && applied.get(migration.name) !== migration.hash,
     )
