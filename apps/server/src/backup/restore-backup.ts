@@ -8,6 +8,7 @@ import { copyFolder, copyWithSum } from './file-tree.ts'
 import { type Manifest, readManifest, readSums, type Sums } from './manifest.ts'
 import { takeStock } from './take-stock.ts'
 import { BackupTrouble } from './trouble.ts'
+import { whileRunning } from './while-running.ts'
 
 export type RestoreOptions = {
   readonly from: string
@@ -63,7 +64,7 @@ const copyBack = async ({ from, dataFolder, manifest, sums, cluster }: Copying) 
 
 const compareCounts = async ({ dataFolder, manifest }: Copying) => {
   const server = await startPostgres({ dataFolder, log: () => undefined })
-  const { tables } = await takeStock(server.url).finally(() => server.stop())
+  const { tables } = await whileRunning(server, () => takeStock(server.url))
   const wrong = Object.entries(manifest.tables).find(([name, n]) => tables[name] !== n)
   if (wrong)
     throw new BackupTrouble(

@@ -6,6 +6,7 @@ import { copyFolder, copyIfThere, readTree, sumOf } from './file-tree.ts'
 import { type Manifest, type Sums, writeManifest } from './manifest.ts'
 import { type PromisedFile, type Stock, takeStock } from './take-stock.ts'
 import { BackupTrouble } from './trouble.ts'
+import { whileRunning } from './while-running.ts'
 
 export type BackupOptions = {
   readonly dataFolder: string
@@ -34,7 +35,7 @@ const refuseWhatCannotBe = async ({ dataFolder, to }: BackupOptions) => {
 // The database first: files never change once whole, so a row of the copy can only name files that are there by now.
 const copyAll = async ({ dataFolder, to, log }: BackupOptions): Promise<string> => {
   const server = await startPostgres({ dataFolder, log })
-  const cluster = await copyCluster(server.url, to).finally(() => server.stop())
+  const cluster = await whileRunning(server, () => copyCluster(server.url, to))
   const source = join(dataFolder, 'files')
   if (await isThere(source)) await copyFolder(source, join(to, 'files'))
   const { folders, files } = await readTree(source, (path) => !path.endsWith('.part'))
@@ -47,7 +48,7 @@ const copyAll = async ({ dataFolder, to, log }: BackupOptions): Promise<string> 
 /** Starts the copy once: it comes to its one moment, proves that it can be started, and is shut down whole. */
 const settleCopy = async (to: string, cluster: string): Promise<Stock> => {
   const server = await startPostgres({ dataFolder: to, log: () => undefined, settings: { shared_buffers: '64MB' } })
-  const stock = await takeStock(server.url).finally(() => server.stop())
+  const stock = await whileRunning(server, () => takeStock(server.url))
   for (const name of [`${cluster}.log`, `${cluster}.log.before`]) await rm(join(to, name), { force: true })
   return stock
 }
