@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConfigurationMistake, readConfiguration, strangeSettings } from './configuration.ts'
 import { settings } from './settings-list.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'fettle-settings-'))
+const ground = mkdtempSync(join(tmpdir(), 'fettle-settings-'))
+afterAll(() => rmSync(ground, { recursive: true }))
+const folder = () => mkdtempSync(join(ground, 'each-'))
 const read = (environment: Record<string, string> = {}, args: string[] = []) =>
   readConfiguration({ FETTLE_DATA: folder(), ...environment }, args)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import { openBrowser } from './browser.ts'
 /** A word that nobody may find again in the log. */
 const canary = `Canary${randomUUID().replaceAll(/[\d-]/g, '')}`
 const secret = `${canary} is also in the secret of this server`
+const dataFolder = mkdtempSync(join(tmpdir(), 'fettle-operations-'))
 let database: TestDatabase
 let served: Served
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     databaseUrl: database.url,
-    dataFolder: mkdtempSync(join(tmpdir(), 'fettle-operations-')),
+    dataFolder,
     secret,
     isProduction: false,
     takesCallerClock: false,
@@ -43,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await served?.close()
   await database?.drop()
+  rmSync(dataFolder, { recursive: true })
 })
 
 const nameOf = ({ service, manager, name }: AnyMethod) => `${service}/${manager}/${name}`
