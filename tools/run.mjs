@@ -14,6 +14,8 @@ const programs = {
   faults: 'trials/src/faults/main.ts',
   load: 'trials/src/load/main.ts',
   fuzz: 'trials/src/fuzz/main.ts',
+  backup: 'apps/server/src/backup.ts',
+  restore: 'apps/server/src/restore.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { bannedIn, bannedWords } from './bans.mjs'
 import { overWall } from './budgets.mjs'
 import { findings } from './lint.mjs'
 import { wrongWith } from './names.mjs'
+import { loosePins, wrongWithLock } from './supply.mjs'
 
 /** Lint rules that carry a wall, each with a bad file that it must catch. */
 const badLint = {
@@ -35,6 +36,15 @@ const badLint = {
   'eslint(no-restricted-properties)': { 'packages/domain/src/dice.ts': 'export const roll = () => Math.random()\n' },
 }
 
+const sum = `sha512-${'A'.repeat(86)}==`
+/** Entries of a lock, each wrong in one way. */
+const badLocks = [
+  {},
+  { integrity: 'sha1-AAAA' },
+  { integrity: sum, hasInstallScript: true },
+  { integrity: sum, resolved: 'git+ssh://git@example.org/bad.git' },
+]
+
 /** Every rule must catch its bad example: a check that cannot fail proves nothing. */
 export const proofs = {
   name: 'proofs',
@@ -50,6 +60,12 @@ export const proofs = {
         .filter((path) => wrongWith(path).length === 0)
         .map((path) => `name ${path} passes`),
       ...(overWall('long.ts', '\n'.repeat(401)) ? [] : ['a file of 401 lines passes']),
+      ...(loosePins('package.json', { dependencies: { loose: '^1.0.0' } }).length === 1 ? [] : ['a loose pin passes']),
+      ...badLocks
+        .filter(
+          (entry) => !wrongWithLock({ packages: { 'node_modules/bad': entry } }).some((text) => text.includes('bad')),
+        )
+        .map((entry) => `lock entry ${JSON.stringify(entry)} passes`),
       ...(overWall('long.test.ts', '\n'.repeat(601)) ? [] : ['a test of 601 lines passes']),
     ]
   },

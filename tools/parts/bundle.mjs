@@ -10,6 +10,8 @@ const entries = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/worker.ts',
   world: 'world/src/main.ts',
+  backup: 'apps/server/src/backup.ts',
+  restore: 'apps/server/src/restore.ts',
 }
 
 const input = Object.fromEntries(

@@ -6,11 +6,12 @@ import { format } from '../checks/format.mjs'
 import { lint } from '../checks/lint.mjs'
 import { names } from '../checks/names.mjs'
 import { proofs } from '../checks/proofs.mjs'
+import { supply } from '../checks/supply.mjs'
 import { walls } from '../checks/walls.mjs'
 import { words } from '../checks/words.mjs'
 
 /** A check has a name and a `run` that resolves with its problems, one sentence each; none means passed. */
-export const checks = [format, names, bansCheck, budgets, lint, types, walls, deadCode, words, proofs]
+export const checks = [format, names, bansCheck, budgets, supply, lint, types, walls, deadCode, words, proofs]
 
 /** Runs the checks one after the other, a line each, and answers how many passed and failed. */
 export async function runChecks({ only = [], most = 15 } = {}) {

@@ -56,6 +56,16 @@ const runAndClose = async (stage: Served, making: Making): Promise<number> => {
   }
 }
 
+/** Nobody but the program that makes the world calls while it is made. */
+const behindTheScenes = {
+  port: 0,
+  host: '127.0.0.1',
+  takesCallerClock: true,
+  isProduction: false,
+  logsRequests: false,
+  metricsPort: undefined,
+}
+
 /** On the first start of an empty database: the demo world, made through the public methods at the moments of its story. */
 export const makeDemoWorld = async (making: Making): Promise<World | undefined> => {
   const { configuration, databaseUrl, tell } = making
@@ -65,10 +75,7 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   tell(
     'Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.',
   )
-  const stage = await serve(
-    { ...configuration, port: 0, host: '127.0.0.1', takesCallerClock: true, isProduction: false },
-    databaseUrl,
-  )
+  const stage = await serve({ ...configuration, ...behindTheScenes }, databaseUrl)
   const code = await runAndClose(stage, making)
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')

@@ -1,4 +1,4 @@
-import { ConfigurationMistake, readConfiguration } from '#platform/configuration'
+import { ConfigurationMistake, readConfiguration, strangeSettings } from '#platform/configuration'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresTrouble } from '#platform/postgres/trouble'
@@ -33,6 +33,7 @@ const fail = (problem: unknown): never => {
 
 const start = async () => {
   const configuration = readConfiguration(process.env, process.argv.slice(2))
+  for (const name of strangeSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
   const postgres = configuration.databaseUrl
     ? undefined
     : await startPostgres({ dataFolder: configuration.dataFolder, log: tell })

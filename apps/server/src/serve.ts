@@ -6,6 +6,7 @@ import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
+import { answersSoon } from '#platform/database/answers-soon'
 import { openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
@@ -17,8 +18,10 @@ import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
 import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
+import { logRequests } from '#platform/http/request-log'
 import { sessionMemory } from '#platform/http/session-memory'
 import { logLine } from '#platform/log'
+import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
 import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
@@ -33,6 +36,7 @@ import { documentationRoutes } from './documentation/documentation-routes.ts'
 export type Served = {
   server: FastifyInstance
   address: string
+  metricsAddress?: string | undefined
   /** Says that it stops, goes on serving for so long, answers who is inside, and ends. */
   close(notice?: number): Promise<void>
 }
@@ -43,7 +47,8 @@ const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includ
 const rulesOf = ({ host, secret }: Configuration) => ({ isSecure: !isThisMachine(host), secret })
 
 /** Beside the server unless the pages were put elsewhere. */
-const webFolder = () => process.env.FETTLE_PAGES ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
+const webFolder = ({ pagesFolder }: Configuration) =>
+  pagesFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 type House = {
   configuration: Configuration
@@ -94,7 +99,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
     mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, isClientOf),
-    isReady: async () => !house.isStopping() && (await pools.app.query('select 1').then(Boolean, () => false)),
+    isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
   })
   problemRoute(server, { write: logLine, now })
   documentationRoutes(server)
@@ -126,6 +131,11 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   }
 }
 
+const measured = async (
+  { metricsPort: port, host }: Configuration,
+  parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
+) => (port === undefined ? undefined : startMetrics({ ...parts, host, port }))
+
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
@@ -138,19 +148,23 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const collectors = collectorOrigins(configuration.page)
   const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
+  if (configuration.logsRequests) logRequests(server, logLine)
   const push = startPush(server, secret)
+  const metrics = await measured(configuration, { server, pools, push })
   const house: House = { configuration, pools, engine, files, push, checkLimit, isStopping }
   mountRoutes(server, house)
-  await pages(server, webFolder(), { settings: configuration.page, answerFailure: failureAnswer(voice) })
+  await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
   const work = await startWork(house, databaseUrl)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,
     address,
+    metricsAddress: metrics?.address,
     close: async (notice = 0) => {
       hasToStop = true
       await sleep(notice)
       await server.close()
+      await metrics?.close()
       await work.close()
       await pools.close()
     },

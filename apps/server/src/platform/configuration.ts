@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Limits } from './http/request-limits.ts'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
+import { settingNames } from './settings-list.ts'
 
 /** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
 export class ConfigurationMistake extends Error {}
@@ -20,6 +22,12 @@ export type Configuration = {
   wantsDemoWorld: boolean
   runsWorker: boolean
   build: string
+  /** One line in the log for each request. */
+  logsRequests?: boolean
+  /** The port of the figures for Prometheus; undefined measures nothing. */
+  metricsPort?: number | undefined
+  /** Where the built pages lie, when not beside the server. */
+  pagesFolder?: string | undefined
   /** What pages are told in their document. */
   page: PageSettings
   limits: Limits | null
@@ -32,6 +40,59 @@ const wholeNumber = (name: string, text: string, most: number) => {
   if (!Number.isInteger(value) || value < 0 || value > most)
     throw new ConfigurationMistake(`${name} must be a whole number up to ${most}, but it is "${text}".`)
   return value
+}
+
+const oneOf = <Choice extends string>(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  [usual, ...others]: readonly [Choice, ...Choice[]],
+): Choice => {
+  const choices = [...new Set([usual, ...others])]
+  const text = environment[name] || usual
+  const chosen = choices.find((choice) => choice === text)
+  if (chosen === undefined)
+    throw new ConfigurationMistake(`${name} must be ${choices.join(' or ')}, but it is "${text}".`)
+  return chosen
+}
+
+const matching = (
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  rule: { usual: string; like: RegExp; says: string },
+) => {
+  const text = environment[name] || rule.usual
+  if (!rule.like.test(text)) throw new ConfigurationMistake(`${name} must be ${rule.says}, but it is "${text}".`)
+  return text
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  return namedNetworks.includes(text) || (isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits ?? '0'))
+}
+
+/** Whom we believe about the address of a caller; a wrong word here would let anybody name an address of their own. */
+const checkProxies = (text: string | undefined) => {
+  const wrong = (text ?? '').split(',').find((each) => text && !isNetwork(each.trim()))
+  if (wrong !== undefined)
+    throw new ConfigurationMistake(
+      `FETTLE_TRUST_PROXY must be addresses or networks like 10.0.0.0/8, with commas between, but it names "${wrong.trim()}".`,
+    )
+}
+
+const pagesFolder = (text: string | undefined) => {
+  if (!text) return undefined
+  if (!existsSync(join(text, 'index.html')))
+    throw new ConfigurationMistake(`FETTLE_PAGES must be the folder of the built pages, but ${text} has no index.html.`)
+  return text
+}
+
+const metricsPort = (environment: NodeJS.ProcessEnv, port: number) => {
+  if (oneOf(environment, 'FETTLE_METRICS', ['off', 'on']) === 'off') return undefined
+  const found = wholeNumber('FETTLE_METRICS_PORT', environment.FETTLE_METRICS_PORT ?? '9464', 65_535)
+  if (found === port && port !== 0)
+    throw new ConfigurationMistake(`FETTLE_METRICS_PORT must be another port than PORT, but both are ${port}.`)
+  return found
 }
 
 const databaseUrl = (text: string | undefined) => {
@@ -80,7 +141,7 @@ const usualLimits = {
 } as const
 
 const limitsOf = (environment: NodeJS.ProcessEnv): Limits | null => {
-  if (environment.FETTLE_LIMITS === 'off') return null
+  if (oneOf(environment, 'FETTLE_LIMITS', ['on', 'off']) === 'off') return null
   const pair = ([name, usual]: readonly [string, string]) => {
     const [session = '', address = '', ...more] = (environment[name] ?? usual).split(',')
     if (more.length > 0 || address === '')
@@ -96,20 +157,31 @@ export const readConfiguration = (
   argumentsGiven: readonly string[] = [],
 ): Configuration => {
   const portArgument = argumentsGiven.find((each) => each.startsWith('--port='))?.slice('--port='.length)
-  const dataFolder = writableFolder(resolve(environment.FETTLE_DATA ?? '.data'))
+  const port = wholeNumber('PORT', portArgument ?? environment.PORT ?? '4300', 65_535)
+  const isProduction = oneOf(environment, 'NODE_ENV', ['development', 'production', 'test']) === 'production'
+  checkProxies(environment.FETTLE_TRUST_PROXY)
+  const dataFolder = writableFolder(resolve(environment.FETTLE_DATA || '.data'))
   return {
-    port: wholeNumber('PORT', portArgument ?? environment.PORT ?? '4300', 65_535),
-    host: environment.HOST ?? '127.0.0.1',
+    port,
+    host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
     dataFolder,
     secret: secretOf(dataFolder, environment.FETTLE_SECRET),
-    isProduction: environment.NODE_ENV === 'production',
-    takesCallerClock: environment.FETTLE_CALLER_CLOCK === 'world',
-    wantsDemoWorld: environment.FETTLE_DEMO !== 'off',
-    runsWorker: environment.FETTLE_WORKER !== 'off',
-    build: environment.FETTLE_BUILD ?? 'local',
+    isProduction,
+    takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
+    wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',
+    runsWorker: oneOf(environment, 'FETTLE_WORKER', ['on', 'off']) === 'on',
+    build: matching(environment, 'FETTLE_BUILD', { usual: 'local', like: /^[\w.+-]{1,64}$/, says: 'a short name' }),
+    logsRequests:
+      oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
+    metricsPort: metricsPort(environment, port),
+    pagesFolder: pagesFolder(environment.FETTLE_PAGES),
     page: pageSettings(environment),
     limits: limitsOf(environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }
+
+/** Variables of ours that mean nothing: most often a known one, misspelt. */
+export const strangeSettings = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.keys(environment).filter((name) => name.startsWith('FETTLE_') && !settingNames.has(name))

@@ -1,9 +1,16 @@
+/** Texts of the database and of the query builder quote what people wrote; those parts are left out. */
+const withoutValues = (text: string, code: unknown): string => {
+  const [told = ''] = text.split('\nparams: ')
+  return String(code).startsWith('22') ? told.replace(/: ".*$/s, '') : told
+}
+
 const describe = (value: unknown): unknown =>
   value instanceof Error
     ? {
         name: value.name,
-        message: value.message,
-        stack: value.stack,
+        message: withoutValues(value.message, 'code' in value ? value.code : undefined),
+        // Its first lines repeat the message.
+        stack: value.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
         ...(value.cause === undefined ? {} : { cause: describe(value.cause) }),
       }
     : value

@@ -49,7 +49,12 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
   return run({
     pgPool: engine.pools.owner,
     taskList,
-    crontab: ['* * * * * settle-turns', '*/10 * * * * expire-quotes', '17 3 * * * sweep'].join('\n'),
+    crontab: [
+      '* * * * * settle-turns',
+      '*/10 * * * * expire-quotes',
+      '17 3 * * * sweep',
+      '47 * * * * sweep-uploads',
+    ].join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),

@@ -4,11 +4,12 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { completeUpload } from './methods/complete-upload.ts'
 import { signUpload } from './methods/sign-upload.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 /** Uploads need the store and the secret that signs their addresses. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
   const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<
     typeof attachmentsMethods
   >
-  return { handlers: { attachments } }
+  return { handlers: { attachments }, tasks: { 'sweep-uploads': sweepUploads(files) } }
 }

@@ -107,3 +107,22 @@ export const attachmentsOf = async (
     `select ${columns}, l.subject_id, l.role from attachment_links l join attachments a on a.id = l.attachment_id where l.subject_id = any($1::uuid[]) order by l.role, l.position`,
     [subjectIds],
   )
+
+/** Takes away rows that hang nowhere and are older than their patience, of all tenants; answers which. */
+export const dropUnused = async (
+  tx: Tx,
+  { unfinished, unhung, most }: { unfinished: string; unhung: string; most: number },
+): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>(
+    'attachments-drop-unused',
+    'select id from drop_unused_uploads($1, $2, $3) as id',
+    [unfinished, unhung, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the keys that a row of any tenant names. */
+export const knownAmong = async (read: Read, ids: readonly string[]): Promise<string[]> => {
+  const rows = await read.rows<{ id: string }>('attachments-known', 'select id from known_uploads($1) as id', [ids])
+  return rows.map(({ id }) => id)
+}

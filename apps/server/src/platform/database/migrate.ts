@@ -19,7 +19,8 @@ const folder = () => {
   return join(here, 'migrations')
 }
 
-const readMigrations = (): Migration[] =>
+/** The history of the database as this version knows it, in order. */
+export const knownMigrations = (): Migration[] =>
   readdirSync(folder())
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -42,11 +43,11 @@ const connect = async (url: string): Promise<pg.Client> => {
 const mayMakeRoles = async (client: pg.Client) => {
   const { rows } = await client.query<{ may: boolean }>(
     `select rolsuper or (rolcreaterole and (select count(*) = 3 from pg_roles where rolname in ('fettle_app', 'fettle_worker', 'fettle_system')))
-       or (rolcreaterole and rolbypassrls) as may from pg_roles where rolname = current_user`,
+       or (rolcreaterole and rolbypassrls and current_setting('server_version_num')::int >= 160000) as may from pg_roles where rolname = current_user`,
   )
   if (!rows[0]?.may)
     throw new ConfigurationMistake(
-      'The role in DATABASE_URL must be allowed to create roles (CREATEROLE with BYPASSRLS, or a superuser).',
+      'The role in DATABASE_URL must be allowed to create roles (a superuser, or from PostgreSQL 16 on one with CREATEROLE and BYPASSRLS).',
     )
 }
 
@@ -90,7 +91,7 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
-    const all = readMigrations()
+    const all = knownMigrations()
     const changed = all.find(
       (migration) => applied.has(migration.name) && applied.get(migration.name) !== migration.hash,
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +12,10 @@ export type FileStore = {
   write(key: string, bytes: Readable, most: number): Promise<number>
   read(key: string): Promise<{ stream: ReadStream; size: number } | undefined>
   path(key: string): string
+  /** Takes a file away with all that was made from it. */
   remove(key: string): Promise<void>
+  /** Every key that anything is kept under, with the moment of its last change. */
+  keys(): AsyncIterable<{ key: string; changedAt: number }>
 }
 
 export class TooManyBytes extends Error {}
@@ -34,6 +37,18 @@ const flush = async (path: string) => {
   } finally {
     await handle.close()
   }
+}
+
+/** Pictures, thumbnails and parts that never became whole carry the key in front. */
+const keyOf = (name: string) => name.split('.')[0] ?? name
+
+const keysIn = async function* (folder: string) {
+  const latest = new Map<string, number>()
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found?.isFile()) latest.set(keyOf(name), Math.max(found.mtimeMs, latest.get(keyOf(name)) ?? 0))
+  }
+  for (const [key, changedAt] of latest) yield { key, changedAt }
 }
 
 /** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */
@@ -71,6 +86,13 @@ export const diskStore = (root: string): FileStore => {
       const found = await stat(path(key)).catch(() => undefined)
       return found && { stream: createReadStream(path(key)), size: found.size }
     },
-    remove: (key) => rm(path(key), { force: true }),
+    remove: async (key) => {
+      const names = await readdir(dirname(path(key))).catch(() => [])
+      for (const name of names.filter((each) => keyOf(each) === key))
+        await rm(join(dirname(path(key)), name), { force: true })
+    },
+    keys: async function* () {
+      for (const folder of await readdir(root).catch(() => [])) yield* keysIn(join(root, folder))
+    },
   }
 }

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import { runAsSystem } from '#platform/tasks'
+import { type Cast, openCast } from '../../stage/cast.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+
+const day = 86_400_000
+const bytes = Buffer.from('a,b\n1,2')
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const begin = async () => {
+  const file = { filename: 'table.csv', contentType: 'text/csv', size: bytes.length, resource: 'notes' } as const
+  const { uuid } = await cast.manager.call(attachmentsMethods.sign, file)
+  await cast.theatre.files.write(uuid, Readable.from([bytes]), bytes.length)
+  return uuid
+}
+const finish = async () => {
+  const { uuid } = await cast.manager.call(attachmentsMethods.complete, { uuid: await begin() })
+  return uuid
+}
+const isKept = (key: string) => existsSync(cast.theatre.files.path(key))
+const rowsOf = async (key: string) => {
+  const { rows } = await cast.theatre.pools.owner.query('select from attachments where id = $1', [key])
+  return rows.length
+}
+
+/** The task as the queue runs it, at a moment so long after now. */
+const sweepAfter = (millis: number) => {
+  const { pools, engine, files, now } = cast.theatre
+  const at = () => now + millis
+  return sweepUploads(files)(
+    {},
+    {
+      runAs: runAsSystem({ ...engine, pools, now: at }),
+      readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
+      now: at,
+    },
+  )
+}
+
+test('what never became whole goes after a day, what never hung anywhere after a week, what hangs stays', async () => {
+  const [half, whole, hung] = [await begin(), await finish(), await finish()]
+  await cast.call(cast.manager, workOrdersMethods.create, {
+    locationUuid: cast.location,
+    title: 'Tap drips',
+    description: 'In the kitchen',
+    category: 'plumbing',
+    service: 'leaks',
+    priority: 'routine',
+    attachmentUuids: [hung],
+  })
+  const kept = () => [half, whole, hung].map(isKept)
+  await sweepAfter(day - 1000)
+  expect(kept()).toEqual([true, true, true])
+  await sweepAfter(day + 1000)
+  expect(kept()).toEqual([false, true, true])
+  expect(await rowsOf(half)).toBe(0)
+  await sweepAfter(7 * day + 1000)
+  expect(kept()).toEqual([false, false, true])
+  expect([await rowsOf(whole), await rowsOf(hung)]).toEqual([0, 1])
+  await sweepAfter(400 * day)
+  expect(kept()).toEqual([false, false, true])
+})
+
+test('files that no row names go after a day with all that was made of them; strange names stay', async () => {
+  const { files, now } = cast.theatre
+  const [orphan, fresh] = [randomUUID(), randomUUID()]
+  for (const key of [orphan, fresh]) await files.write(key, Readable.from([bytes]), bytes.length)
+  const path = files.path(orphan)
+  const made = [path, `${path}.thumbnail`, `${path}.${randomUUID()}.part`]
+  for (const name of made) {
+    writeFileSync(name, bytes)
+    utimesSync(name, new Date(now - 2 * day), new Date(now - 2 * day))
+  }
+  utimesSync(files.path(fresh), new Date(now - 1000), new Date(now - 1000))
+  const letter = path.replace(orphan, 'letter.txt')
+  writeFileSync(letter, bytes)
+  utimesSync(letter, new Date(0), new Date(0))
+  await sweepAfter(0)
+  expect(made.map((name) => existsSync(name))).toEqual([false, false, false])
+  expect([isKept(fresh), existsSync(letter)]).toEqual([true, true])
+})

@@ -1,0 +1,43 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { FileStore } from '#platform/files/file-store'
+import type { JobTask, ReadAs } from '#platform/runner/area'
+import { dropUnused, knownAmong } from './attachments.store.ts'
+
+const dayMillis = 86_400_000
+/** A photo of a report waits on a device without a network until the report itself can be sent. */
+const patience = { unfinished: dayMillis, unhung: 7 * dayMillis }
+const batch = 500
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Keys of the store that nothing has touched for a day, some at a time; what is not named by us is not ours to remove. */
+const oldKeys = async function* (files: FileStore, now: number) {
+  let keys: string[] = []
+  for await (const { key, changedAt } of files.keys()) {
+    if (!uuid.test(key) || changedAt > now - patience.unfinished) continue
+    keys.push(key)
+    if (keys.length < batch) continue
+    yield keys
+    keys = []
+  }
+  if (keys.length > 0) yield keys
+}
+
+const sweepFiles = async (files: FileStore, readAs: ReadAs, now: number) => {
+  for await (const keys of oldKeys(files, now)) {
+    const known = new Set(await readAs('', (read) => knownAmong(read, keys)))
+    for (const key of keys) if (!known.has(key)) await files.remove(key)
+  }
+}
+
+/** Every hour: uploads that never became whole or never hung anywhere go, and files that no row names. Rows first: a row never names a missing file. */
+export const sweepUploads =
+  (files: FileStore): JobTask =>
+  async (_payload, { runAs, readAs, now }) => {
+    const before = { unfinished: toInstant(now() - patience.unfinished), unhung: toInstant(now() - patience.unhung) }
+    for (let dropped = batch; dropped === batch; ) {
+      const ids = await runAs('', (tx) => dropUnused(tx, { ...before, most: batch }))
+      for (const id of ids) await files.remove(id)
+      dropped = ids.length
+    }
+    await sweepFiles(files, readAs, now())
+  }

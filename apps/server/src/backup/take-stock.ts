@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** A file that a row promises, and what it must be. */
+export type PromisedFile = { readonly id: string; readonly sha256: string }
+/** What a database holds, counted in it as it lies there. */
+export type Stock = {
+  readonly tables: Readonly<Record<string, number>>
+  readonly migrations: readonly { name: string; hash: string }[]
+  readonly files: readonly PromisedFile[]
+}
+
+const countOf = async (client: pg.Client, name: string): Promise<number> => {
+  const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${name}`)
+  return Number(rows[0]?.n)
+}
+
+/** Counts every row of every table, and names the files that rows promise. */
+export const takeStock = async (url: string): Promise<Stock> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows: names } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    )
+    const tables: Record<string, number> = {}
+    for (const { name } of names) tables[name] = await countOf(client, name)
+    const { rows: migrations } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migrations order by name',
+    )
+    const { rows: files } = await client.query<PromisedFile>(
+      'select id, sha256 from attachments where completed_at is not null and sha256 is not null order by id',
+    )
+    return { tables, migrations, files }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,68 @@
+/** A variable of the environment: what it takes, what holds without it, what it does. */
+type Setting = readonly [name: string, takes: string, usual: string, does: string]
+
+/** Every variable that the server reads, as docs/operations.md prints them. */
+export const settings: readonly Setting[] = [
+  ['PORT', 'port', '4300', 'where the product answers; `--port=` wins'],
+  ['HOST', 'address', '127.0.0.1', 'any other than this machine needs https in front, or no browser keeps the cookies'],
+  [
+    'DATABASE_URL',
+    'postgres address',
+    'embedded server',
+    'PostgreSQL 15 or newer; the role must be allowed to make roles',
+  ],
+  ['FETTLE_DATA', 'folder', '.data', 'attachments, the secret and, without DATABASE_URL, the database'],
+  [
+    'FETTLE_SECRET',
+    '32 characters or more',
+    'made and kept',
+    'signs csrf tokens and addresses of files; the same for all servers of a database',
+  ],
+  ['NODE_ENV', 'development, production, test', 'development', 'production writes a line for each request'],
+  ['FETTLE_LOG', 'requests, problems', 'by NODE_ENV', 'what is written to the error stream, one line of JSON each'],
+  ['FETTLE_METRICS', 'on, off', 'off', 'answers Prometheus at `/metrics` on a port of its own'],
+  ['FETTLE_METRICS_PORT', 'port', '9464', 'that port, on the address of HOST; never open it to the public'],
+  ['FETTLE_TRUST_PROXY', 'addresses, networks', 'nobody', 'whose word about the address of a caller is believed'],
+  ['FETTLE_LIMITS', 'on, off', 'on', 'counts calls by the minute and answers 429 beyond the limits'],
+  ['FETTLE_LIMIT_ENTRY', 'two numbers', '60,300', 'signing in and up: calls a minute of one session, of one address'],
+  ['FETTLE_LIMIT_COMMANDS', 'two numbers', '1800,18000', 'the same for what changes something'],
+  ['FETTLE_LIMIT_READS', 'two numbers', '6000,60000', 'the same for what only reads'],
+  [
+    'FETTLE_NOTICE',
+    'seconds up to 20',
+    '0',
+    'how long it goes on serving after SIGTERM while `/ready` already says no',
+  ],
+  ['FETTLE_DEMO', 'on, off', 'on', 'makes the demo world in an empty database'],
+  ['FETTLE_WORKER', 'on, off', 'on', 'off: another server of the same database runs the queue and sends the news'],
+  [
+    'FETTLE_BUILD',
+    'short name',
+    'local',
+    'the build that pages compare with; at build time `container` leaves out what is for developers',
+  ],
+  ['FETTLE_PAGES', 'folder', 'apps/web/dist', 'the built pages'],
+  [
+    'FETTLE_CALLER_CLOCK',
+    'off, world',
+    'off',
+    'world: callers say at which moment they act; for making demo worlds only',
+  ],
+  ['FETTLE_REPORT_DSN', 'web address', 'the log', 'where pages send their faults'],
+  ['FETTLE_ANALYTICS_URL', 'web address', 'nowhere', 'where pages send events'],
+  ['FETTLE_ANALYTICS_KEY', 'text', 'none', 'the key for it'],
+  ['FETTLE_APP_STORE_URL', 'web address', 'none', 'the app for one kind of telephone'],
+  ['FETTLE_PLAY_STORE_URL', 'web address', 'none', 'the app for the other'],
+]
+
+/** Variables of the tools around the server; they may stand in the same environment. */
+const ofTools = [
+  'FETTLE_API',
+  'FETTLE_TEST_DATABASE_URL',
+  'FETTLE_STORIES_PORT',
+  'FETTLE_WEB_PORT',
+  'FETTLE_COMMIT',
+  'FETTLE_SOURCE_MAPS',
+]
+
+export const settingNames: ReadonlySet<string> = new Set([...settings.map(([name]) => name), ...ofTools])
