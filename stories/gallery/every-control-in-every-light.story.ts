@@ -44,10 +44,10 @@ test('the frames show their loading, empty, error and forbidden faces', async ({
   test.setTimeout(120_000)
   await openGroup(page, 'uk', 'screens')
   for (const [standing, words, count] of [
-    ['loading', 'Loading', 8],
-    ['empty', 'Nothing here yet', 8],
-    ['error', 'This could not be loaded', 8],
-    ['forbidden', 'This page is not for you', 8],
+    ['loading', 'Loading', 9],
+    ['empty', 'Nothing here yet', 9],
+    ['error', 'This could not be loaded', 9],
+    ['forbidden', 'This page is not for you', 9],
   ] as const) {
     await page.getByRole('button', { name: standing, exact: true }).click()
     const faces =
