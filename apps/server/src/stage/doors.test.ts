@@ -349,6 +349,12 @@ describe('news', () => {
     expect((await authenticate(member, `private-user-${member.userUuid}`)).status).toBe(200)
     expect(await codeOf(await authenticate(member, `private-work-order-${randomUUID()}`))).toBe('403 forbidden')
     expect(await codeOf(await authenticate(member, 'presence-everything'))).toBe('403 forbidden')
+    const nothing = await member.send('/uk/find-a-pro/api/v2/fm/websocket/authenticate/', {
+      method: 'POST',
+      body: 'null',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': member.cookies.get('csrftoken') ?? '' },
+    })
+    expect(nothing.status).toBe(400)
     expect(await codeOf(await authenticate(await visit(), 'general_dashboard'))).toBe('401 not_signed_in')
     expect(await codeOf(await authenticate(member, `private-tenant-${member.tenantUuid}`, 'x'))).toBe(
       '400 body_must_be_an_object',

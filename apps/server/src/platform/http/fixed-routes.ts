@@ -46,7 +46,7 @@ export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void 
   })
   server.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
     await signedIn(routes, request)
-    const { socket_id: socketId, channel_name: channel } = request.body as {
+    const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as {
       socket_id?: unknown
       channel_name?: unknown
     }
