@@ -6,12 +6,15 @@ import type { JobState } from '../work-orders/job-states.ts'
 export const messageRefusals = ['message_has_contact_data', 'job_is_over'] as const
 export type MessageRefusal = (typeof messageRefusals)[number]
 
-const over: readonly JobState[] = ['lost', 'cancelled']
+/** The job is lost or its hire has ended: what was written can still be read. */
+export const overJobStates: readonly JobState[] = ['lost', 'cancelled']
+export const isJobOver = (state: string): boolean => overJobStates.some((over) => over === state)
+
 const open: readonly JobState[] = ['hired', 'done', 'completed']
 
 /** What may be written on a job: nothing once it is lost or its hire has ended, and no contact data before a hire. */
 export const writeMessage = (text: string, jobState: JobState): Yes<string> | No<MessageRefusal> => {
-  if (over.includes(jobState)) return no('job_is_over')
+  if (isJobOver(jobState)) return no('job_is_over')
   const found = open.includes(jobState) ? undefined : contactDataIn(text)
   return found === undefined ? yes(text) : no('message_has_contact_data', { found })
 }

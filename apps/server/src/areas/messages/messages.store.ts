@@ -1,11 +1,12 @@
 import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { MessageFilter } from '@fettle/domain/kernel/slugs'
-import { organisationsOf } from '#areas/organisations/organisations.port'
-import { seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
+import { overJobStates } from '@fettle/domain/messages/message'
+import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
+import { unreadSince } from './messages.port.ts'
 
 export type MessageRecord = {
   id: string
@@ -17,30 +18,20 @@ export type MessageRecord = {
   author_membership_id: string
 }
 
-/** Threads that the actor can see, as $1 tenant, $2 membership and $3 branches or whether only assigned jobs are seen. */
-const threadsFrom = (actor: Actor): string => `from message_threads t
+/** Threads that the actor can see, with what it has read of them. */
+const threadsFrom = ({ condition, counterpart }: RawScope): string => `from message_threads t
   join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
   join jobs j on j.client_tenant_id = t.client_tenant_id and j.id = t.job_id
   left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.job_id = t.job_id
   left join memberships m on m.id = t.last_membership_id
-  left join tenants o on o.id = ${actor.side === 'client' ? 't.contractor_tenant_id' : 't.client_tenant_id'}
-  where ${
-    actor.side === 'client'
-      ? 't.client_tenant_id = $1 and ($3::uuid[] is null or w.organisation_id = any($3))'
-      : 't.contractor_tenant_id = $1 and (not $3::boolean or exists (select 1 from job_assignees a where a.job_id = t.job_id and a.membership_id = $2))'
-  }`
+  left join tenants o on o.id = ${counterpart}
+  where ${condition}`
 
-const reachOf = (actor: Actor) => [
-  actor.tenantId,
-  actor.membershipUuid,
-  actor.side === 'client' ? organisationsOf(actor) : seesOnlyAssigned(actor, 'messages.view'),
-]
+const scopeOf = (actor: Actor) => rawScope(actor, 'messages.view', 't')
 
-/** What somebody else wrote since the reader last looked; what is older than 60 days counts as read. */
-const isUnread = (since: string) =>
-  `(t.last_membership_id <> $2 and t.last_at > coalesce(k.read_at, '-infinity') and t.last_at > ${since})`
-const lookBack = 60 * 86_400_000
-const sinceOf = (now: number) => new Date(now - lookBack)
+/** What somebody else wrote since the reader last looked, in the time that is told as $4. */
+const isUnread =
+  "(t.last_membership_id <> $2 and t.last_at > coalesce(k.read_at, '-infinity') and t.last_at > $4::timestamptz)"
 
 const columns: Record<keyof MessageThread, string> = {
   jobUuid: 't.job_id as job_uuid',
@@ -54,14 +45,14 @@ const columns: Record<keyof MessageThread, string> = {
   lastAuthorName: `coalesce(m.display_name, '') as last_author_name`,
   isOwnLast: 't.last_membership_id = $2 as is_own_last',
   messageCount: 't.message_count',
-  isUnread: `${isUnread('$4::timestamptz')} as is_unread`,
+  isUnread: `${isUnread} as is_unread`,
   isStarred: 'coalesce(k.is_starred, false) as is_starred',
-  isOver: `j.state in ('lost', 'cancelled') as is_over`,
+  isOver: `j.state in (${overJobStates.map((state) => `'${state}'`).join(', ')}) as is_over`,
 }
 
 const filters: Record<MessageFilter, string> = {
   all: '',
-  unread: `and ${isUnread('$4::timestamptz')}`,
+  unread: `and ${isUnread}`,
   starred: 'and k.is_starred',
 }
 
@@ -70,24 +61,27 @@ export const listThreads = (
   read: Read,
   actor: Actor,
   { filter, q, now, page }: { filter: MessageFilter; q: string; now: number; page: PageRequest },
-) =>
-  jsonPage(read, {
+) => {
+  const scope = scopeOf(actor)
+  return jsonPage(read, {
     name: `message-threads-${actor.side}-${filter}`,
     select: Object.values(columns).join(', '),
-    from: `${threadsFrom(actor)} ${filters[filter]} and $4::timestamptz is not null
+    from: `${threadsFrom(scope)} ${filters[filter]} and $4::timestamptz is not null
       and ($5 = '' or strpos(lower(concat_ws(' ', '#' || w.number, w.title, w.location_name, o.name, t.last_text)), lower($5)) > 0)`,
     order: 't.last_at desc, t.job_id desc',
-    values: [...reachOf(actor), sinceOf(now), q],
+    values: [...scope.values, unreadSince(now), q],
     page,
   })
+}
 
 export const countThreads = async (read: Read, actor: Actor, now: number) => {
-  const from = threadsFrom(actor)
+  const scope = scopeOf(actor)
+  const from = threadsFrom(scope)
   const [row] = await read.rows<{ unread: number; starred: number }>(
     `message-counts-${actor.side}`,
-    `select (select count(*)::int from (select 1 ${from} and ${isUnread('$4::timestamptz')} limit 100) u) as unread,
+    `select (select count(*)::int from (select 1 ${from} and ${isUnread} limit 100) u) as unread,
        (select count(*)::int from (select 1 ${from} and k.is_starred limit 100) s) as starred`,
-    [...reachOf(actor), sinceOf(now)],
+    [...scope.values, unreadSince(now)],
   )
   return row ?? { unread: 0, starred: 0 }
 }

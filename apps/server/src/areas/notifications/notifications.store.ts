@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { organisationsOf } from '#areas/organisations/organisations.port'
-import { seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
+import { unreadSince } from '#areas/messages/messages.port'
+import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
@@ -13,45 +13,36 @@ const quiet = [
   'work-order.settled',
   'job.completed',
 ]
-const lookBack = 60 * 86_400_000
-
 /** The timeline of everything that the actor can see and somebody else did: nothing is copied to anybody. */
-const newsFrom = ({ side }: Actor): string => `from activity a
+const newsFrom = ({ condition, counterpart }: RawScope): string => `from activity a
   join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
   left join memberships m on m.id = a.membership_id
-  left join tenants o on o.id = ${side === 'client' ? 'a.contractor_tenant_id' : 'a.client_tenant_id'}
-  where a.actor_tenant_id is distinct from $1 and a.name <> all($4) and ${
-    side === 'client'
-      ? 'a.client_tenant_id = $1 and ($3::uuid[] is null or w.organisation_id = any($3))'
-      : 'a.contractor_tenant_id = $1 and (not $3::boolean or exists (select 1 from job_assignees j where j.job_id = a.job_id and j.membership_id = $2))'
-  }`
+  left join tenants o on o.id = ${counterpart}
+  where a.actor_tenant_id is distinct from $1 and a.name <> all($4) and ${condition}`
 
+const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
-const valuesOf = (actor: Actor, now: number) => [
-  actor.tenantId,
-  actor.membershipUuid,
-  actor.side === 'client' ? organisationsOf(actor) : seesOnlyAssigned(actor),
-  quiet,
-  new Date(now - lookBack),
-]
 
-export const listNotifications = (read: Read, actor: Actor, { now, page }: { now: number; page: PageRequest }) =>
-  jsonPage(read, {
+export const listNotifications = (read: Read, actor: Actor, { now, page }: { now: number; page: PageRequest }) => {
+  const scope = scopeOf(actor)
+  return jsonPage(read, {
     name: `notifications-${actor.side}`,
     select: `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name, o.name as tenant_name, a.work_order_id as work_order_uuid,
       a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts, ${unread} as is_unread`,
-    from: `${newsFrom(actor)} and $5::timestamptz is not null`,
+    from: `${newsFrom(scope)} and $5::timestamptz is not null`,
     order: 'a.at desc, a.id desc',
-    values: valuesOf(actor, now),
+    values: [...scope.values, quiet, unreadSince(now)],
     page,
   })
+}
 
 export const countUnread = async (read: Read, actor: Actor, now: number): Promise<number> => {
+  const scope = scopeOf(actor)
   const [row] = await read.rows<{ unread: number }>(
     `notifications-unread-${actor.side}`,
-    `select count(*)::int as unread from (select 1 ${newsFrom(actor)} and ${unread} limit 100) u`,
-    valuesOf(actor, now),
+    `select count(*)::int as unread from (select 1 ${newsFrom(scope)} and ${unread} limit 100) u`,
+    [...scope.values, quiet, unreadSince(now)],
   )
   return row?.unread ?? 0
 }

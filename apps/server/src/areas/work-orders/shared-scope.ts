@@ -28,6 +28,31 @@ export const sharedScope = (actor: Actor, permission: Permission, table: SharedT
   )
 }
 
+/** The same as text, for rows under an alias that are joined to their order as `w`. */
+export type RawScope = {
+  /** $1 the tenant, $2 the membership, $3 the branches of a client or whether a contractor sees assigned jobs alone. */
+  readonly values: readonly [string, string, readonly string[] | boolean | null]
+  readonly condition: string
+  /** The column of the other side's tenant. */
+  readonly counterpart: string
+}
+
+export const rawScope = (actor: Actor, permission: Permission, alias: string): RawScope => {
+  const { tenantId, membershipUuid } = actor
+  return actor.side === 'client'
+    ? {
+        values: [tenantId, membershipUuid, organisationsOf(actor)],
+        condition: `${alias}.client_tenant_id = $1 and ($3::uuid[] is null or w.organisation_id = any($3))`,
+        counterpart: `${alias}.contractor_tenant_id`,
+      }
+    : {
+        values: [tenantId, membershipUuid, seesOnlyAssigned(actor, permission)],
+        condition: `${alias}.contractor_tenant_id = $1 and (not $3::boolean or exists (
+          select 1 from job_assignees own where own.job_id = ${alias}.job_id and own.membership_id = $2))`,
+        counterpart: `${alias}.client_tenant_id`,
+      }
+}
+
 export type Parents = { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined }
 
 /** Not found where the order or job that a list was asked of is not the reader's to see. */

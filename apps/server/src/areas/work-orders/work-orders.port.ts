@@ -12,10 +12,9 @@ export { millis, nextNumber, type OrderFile } from './order-file.store.ts'
 export { raiseOrder } from './raise-order.ts'
 export { type JobPeople, type Reader, readSurroundings, type Surroundings } from './read-surroundings.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
-export { type Parents, seeParents, sharedScope } from './shared-scope.ts'
+export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
-export { seesOnlyAssigned } from './work-orders.scope.ts'
 export { assign, isOwnOrder, memberName, removeImported } from './work-orders.store.ts'
 
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */

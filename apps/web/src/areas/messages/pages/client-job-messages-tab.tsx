@@ -1,3 +1,4 @@
+import { isJobOver } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Stack } from '@fettle/ui/stack'
@@ -30,11 +31,7 @@ export function ClientJobMessagesTab() {
         </LinkButton>
       </div>
       <Card title={t`Messages with ${job.contractorName}`}>
-        <Conversation
-          jobUuid={jobUuid}
-          counterpart={job.contractorName}
-          isOver={['lost', 'cancelled'].includes(job.state)}
-        />
+        <Conversation jobUuid={jobUuid} counterpart={job.contractorName} isOver={isJobOver(job.state)} />
       </Card>
     </Stack>
   )

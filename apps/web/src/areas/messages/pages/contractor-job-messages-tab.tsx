@@ -1,3 +1,4 @@
+import { isJobOver } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,11 +12,7 @@ export function JobMessagesTab() {
   const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
   return (
     <Card title={t`Messages with ${job.clientName}`}>
-      <Conversation
-        jobUuid={job.uuid}
-        counterpart={job.clientName}
-        isOver={['lost', 'cancelled'].includes(job.jobState)}
-      />
+      <Conversation jobUuid={job.uuid} counterpart={job.clientName} isOver={isJobOver(job.jobState)} />
     </Card>
   )
 }
