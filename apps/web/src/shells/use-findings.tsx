@@ -16,7 +16,7 @@ type Find = (text: string, signal: AbortSignal) => Promise<PaletteResult[]>
 
 const few = 5
 
-/** The first rows of a list. A search that was overtaken ends; one list that fails does not hide the others. */
+/** The first rows of a list. A search that was overtaken ends. */
 const rowsOf = async <M extends Callable>(
   method: M,
   input: CallInput<M>,

@@ -55,5 +55,8 @@ export const useIsSending = (): boolean =>
   useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.isSending, deviceOutbox.isSending)
 
 /** Files that wait with their command, for one list of its input. */
-export const pendingFiles = (field: string, resource: string, files: readonly File[]): readonly PendingFile[] =>
-  files.map((file) => ({ field, resource, name: file.name, blob: file }))
+export const pendingFiles = (
+  field: string,
+  resource: PendingFile['resource'],
+  files: readonly File[],
+): readonly PendingFile[] => files.map((file) => ({ field, resource, name: file.name, blob: file }))

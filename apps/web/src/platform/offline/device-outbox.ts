@@ -1,9 +1,6 @@
-import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { type Callable, call } from '../calls/call.ts'
 import { CallFailure, failureCodes } from '../calls/call-failure.ts'
 import { uploadFile } from '../calls/upload-file.ts'
-import { queryClient } from '../queries/query-client.ts'
-import { markStale } from '../queries/stale-reads.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { PendingFile } from './outbox-entry.ts'
@@ -45,17 +42,17 @@ export const deviceOutbox = createOutbox(
   },
   {
     sendFile: async (file) => {
-      const upload = { file: blobOf(file), resource: file.resource as AttachmentView['resource'] }
+      const upload = { file: blobOf(file), resource: file.resource }
       return (await uploadFile({ ...upload, onProgress: () => undefined, signal: new AbortController().signal })).uuid
     },
-    send: (entry) => call(methodOf(entry.method), entry.input, { intent: entry.id, keepsUnauthorised: true }),
+    send: (entry) =>
+      call(methodOf(entry.method), entry.input, { intent: entry.id, keepsUnauthorised: true, notify: true }),
     refusalOf: (problem) =>
       passes(problem) ? undefined : problem instanceof Error ? problem.message : String(problem),
     alone: (work) =>
       navigator.locks.request('fettle-outbox', { ifAvailable: true }, async (lock) => {
         if (lock) await work()
       }),
-    sent: ({ method }) => markStale(queryClient, [method.split('/')[0] ?? '']),
   },
 )
 

@@ -1,8 +1,10 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+
 /** A file that waits to be sent with its command. */
 export type PendingFile = {
   /** The input's list that the attachment joins: `afterUuids`. */
   readonly field: string
-  readonly resource: string
+  readonly resource: AttachmentView['resource']
   readonly name: string
   readonly blob: Blob
 }

@@ -26,7 +26,6 @@ const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
     send: async (entry) => ask(`${entry.id} ${JSON.stringify(entry.input)}`),
     refusalOf: (problem) => (problem instanceof Unreachable ? undefined : String((problem as Error).message)),
     alone: (work) => work(),
-    sent: () => undefined,
   }
   return { outbox: createOutbox(shelf, post), kept, sent, net, answers }
 }

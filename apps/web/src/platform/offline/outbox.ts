@@ -15,8 +15,6 @@ export type OutboxPost = {
   refusalOf(problem: unknown): string | undefined
   /** Runs alone on this device: two windows do not send the same entry at once. */
   alone(work: () => Promise<void>): Promise<void>
-  /** After an entry has arrived. */
-  sent(entry: OutboxEntry): void
 }
 
 const empty: readonly OutboxEntry[] = []
@@ -57,7 +55,6 @@ export const createOutbox = (shelf: OutboxShelf, post: OutboxPost) => {
     const outcome = await deliver(next, shelf, post)
     if (outcome.kind === 'unreachable') return look()
     await (outcome.kind === 'done' ? shelf.remove(next.id) : shelf.put(outcome.entry))
-    if (outcome.kind === 'done') post.sent(next)
     return drain()
   }
   const start = (work: () => Promise<void>) => {
