@@ -146,7 +146,8 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   let hasToStop = false
   const isStopping = () => hasToStop
   const collectors = collectorOrigins(configuration.page)
-  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping })
+  const { trustProxy } = configuration
+  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
   const push = startPush(server, secret)

@@ -12,6 +12,8 @@ export class ConfigurationMistake extends Error {}
 export type Configuration = {
   port: number
   host: string
+  /** Whom we believe about the address of a caller. */
+  trustProxy: string | false
   /** The role that migrates; undefined starts the embedded server. */
   databaseUrl: string | undefined
   dataFolder: string
@@ -72,12 +74,14 @@ const isNetwork = (text: string) => {
 }
 
 /** Whom we believe about the address of a caller; a wrong word here would let anybody name an address of their own. */
-const checkProxies = (text: string | undefined) => {
-  const wrong = (text ?? '').split(',').find((each) => text && !isNetwork(each.trim()))
+const proxiesOf = (text: string | undefined): string | false => {
+  if (!text) return false
+  const wrong = text.split(',').find((each) => !isNetwork(each.trim()))
   if (wrong !== undefined)
     throw new ConfigurationMistake(
       `FETTLE_TRUST_PROXY must be addresses or networks like 10.0.0.0/8, with commas between, but it names "${wrong.trim()}".`,
     )
+  return text
 }
 
 const pagesFolder = (text: string | undefined) => {
@@ -159,10 +163,11 @@ export const readConfiguration = (
   const portArgument = argumentsGiven.find((each) => each.startsWith('--port='))?.slice('--port='.length)
   const port = wholeNumber('PORT', portArgument ?? environment.PORT ?? '4300', 65_535)
   const isProduction = oneOf(environment, 'NODE_ENV', ['development', 'production', 'test']) === 'production'
-  checkProxies(environment.FETTLE_TRUST_PROXY)
+  const trustProxy = proxiesOf(environment.FETTLE_TRUST_PROXY)
   const dataFolder = writableFolder(resolve(environment.FETTLE_DATA || '.data'))
   return {
     port,
+    trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
     dataFolder,

@@ -16,6 +16,7 @@ import { sign } from '#platform/files/signature'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
 import { type Served, serve } from '../serve.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { stageConfiguration } from './stage-configuration.ts'
 
 const secret = 'a secret of the doors, long enough'
 let database: TestDatabase
@@ -25,22 +26,8 @@ beforeAll(async () => {
   database = await freshDatabase()
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
-  const configuration = {
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: database.url,
-    dataFolder: mkdtempSync(join(tmpdir(), 'fettle-doors-')),
-    secret,
-    isProduction: false,
-    takesCallerClock: false,
-    wantsDemoWorld: false,
-    runsWorker: true,
-    build: 'abc123',
-    page: {},
-    limits: null,
-    noticeMillis: 0,
-  }
-  served = await serve(configuration, database.url)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fettle-doors-'))
+  served = await serve(stageConfiguration({ databaseUrl: database.url, dataFolder, secret }), database.url)
 })
 afterAll(async () => {
   await served?.close()

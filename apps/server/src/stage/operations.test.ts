@@ -13,6 +13,7 @@ import { logLine } from '#platform/log'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
 import { type Served, serve } from '../serve.ts'
 import { openBrowser } from './browser.ts'
+import { stageConfiguration } from './stage-configuration.ts'
 
 /** A word that nobody may find again in the log. */
 const canary = `Canary${randomUUID().replaceAll(/[\d-]/g, '')}`
@@ -22,24 +23,8 @@ let database: TestDatabase
 let served: Served
 beforeAll(async () => {
   database = await freshDatabase()
-  const configuration = {
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: database.url,
-    dataFolder,
-    secret,
-    isProduction: false,
-    takesCallerClock: false,
-    wantsDemoWorld: false,
-    runsWorker: true,
-    build: 'abc123',
-    page: {},
-    logsRequests: true,
-    metricsPort: 0,
-    limits: null,
-    noticeMillis: 0,
-  }
-  served = await serve(configuration, database.url)
+  const own = { databaseUrl: database.url, dataFolder, secret, logsRequests: true, metricsPort: 0 }
+  served = await serve(stageConfiguration(own), database.url)
 })
 afterAll(async () => {
   await served?.close()

@@ -14,7 +14,12 @@ mkdirSync(join(folder, 'assets'))
 const open = async () => {
   const unexpected: unknown[] = []
   const voice = { say, onUnexpected: (problem: unknown) => unexpected.push(problem) }
-  const server = await httpServer({ rules: { isSecure: false, collectors: [] }, voice, isStopping: () => false })
+  const server = await httpServer({
+    rules: { isSecure: false, collectors: [] },
+    voice,
+    isStopping: () => false,
+    trustProxy: false,
+  })
   server.get('/uk/broken', () => Promise.reject(new Error('a fault of ours')))
   server.get('/uk/away', () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })))
   await pages(server, folder, { settings: {}, answerFailure: failureAnswer(voice) })

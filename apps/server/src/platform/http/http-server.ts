@@ -4,10 +4,17 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type FailureVoice, failureAnswer } from './answer-failure.ts'
 import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
-export type HttpServerParts = { rules: HeaderRules; voice: FailureVoice; isStopping: () => boolean }
+export type HttpServerParts = {
+  rules: HeaderRules
+  voice: FailureVoice
+  isStopping: () => boolean
+  /** Whom we believe about the address of a caller. */
+  trustProxy: string | false
+}
 
 /** A server with the bounds and headers that hold for every route; slow and oversized callers are cut off early. */
-export const httpServer = async ({ rules, voice, isStopping }: HttpServerParts): Promise<FastifyInstance> => {
+export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
+  const { rules, voice, isStopping, trustProxy } = parts
   const answerFailure = failureAnswer(voice)
   const server = Fastify({
     logger: false,
@@ -18,7 +25,7 @@ export const httpServer = async ({ rules, voice, isStopping }: HttpServerParts):
     requestTimeout: 65_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 30_000,
-    trustProxy: process.env.FETTLE_TRUST_PROXY ?? false,
+    trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -10,7 +10,12 @@ beforeEach(async () => {
   lines = []
   now = 0
   const rules = { isSecure: false, collectors: ['https://faults.example'] }
-  server = await httpServer({ rules, voice: { say, onUnexpected: () => undefined }, isStopping: () => false })
+  server = await httpServer({
+    rules,
+    voice: { say, onUnexpected: () => undefined },
+    isStopping: () => false,
+    trustProxy: false,
+  })
   problemRoute(server, { write: (event, facts) => lines.push([event, facts]), now: () => now })
 })
 afterEach(() => server.close())

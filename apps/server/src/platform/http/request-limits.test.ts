@@ -13,7 +13,12 @@ const limits = {
 const open = async (counts = true) => {
   let isStopping = false
   const voice = { say, onUnexpected: () => undefined }
-  const server = await httpServer({ rules: { isSecure: false, collectors: [] }, voice, isStopping: () => isStopping })
+  const server = await httpServer({
+    rules: { isSecure: false, collectors: [] },
+    voice,
+    isStopping: () => isStopping,
+    trustProxy: false,
+  })
   const check = await requestLimits(server, counts ? limits : null, rules)
   for (const kind of ['entry', 'command', 'read'] as const satisfies CallClass[])
     server.get(`/uk/${kind}`, { onRequest: (request) => check(request, kind) }, async () => ({ response: kind }))
