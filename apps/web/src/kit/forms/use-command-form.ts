@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Callable, CallInput, CallOptions, CallOutput } from '../../platform/calls/call.ts'
-import { CallFailure } from '../../platform/calls/call-failure.ts'
+import { CallFailure, isSilence } from '../../platform/calls/call-failure.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import type { Keeper } from '../offline/use-keeper.ts'
 import { useWords } from '../words.ts'
@@ -54,7 +54,7 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
       form.reset(values)
       await onDone(output, values)
     } catch (problem) {
-      if (plan.keeper?.isSilence(problem)) return keep(plan.keeper)
+      if (plan.keeper && isSilence(problem)) return keep(plan.keeper)
       if (!(problem instanceof CallFailure)) throw problem
       const named = problem.errors.filter(({ field }) => field !== undefined)
       for (const error of named) blame(fieldOfWire(error), error.message)

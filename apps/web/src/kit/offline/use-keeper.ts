@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
-import { deviceOutbox, isSilence, keptNameOf } from '../../platform/offline/device-outbox.ts'
+import { deviceOutbox, keptNameOf } from '../../platform/offline/device-outbox.ts'
 import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
 import { useMembership } from '../../platform/session/session.ts'
 
@@ -9,8 +9,6 @@ export type Keeper<M extends Callable> = {
   /** Whether to keep at once: without a network, behind others that wait, or with files that could not be sent. */
   readonly mustKeep: () => boolean
   readonly keep: (input: CallInput<M>, key: string) => Promise<void>
-  /** Whether a failure says nothing of what the server thinks. */
-  readonly isSilence: (problem: unknown) => boolean
 }
 
 export type KeeperPlan = {
@@ -42,7 +40,6 @@ export const useKeeper = <M extends Callable>(method: M, plan: KeeperPlan): Keep
       plan.onKept?.()
       if (navigator.onLine) void deviceOutbox.flush().catch(() => undefined)
     },
-    isSilence,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
+import { isSilence } from '../../platform/calls/call-failure.ts'
 import { tellFailure } from '../../platform/queries/query-client.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { type KeeperPlan, useKeeper } from './use-keeper.ts'
@@ -13,7 +14,7 @@ export const useKeptCommand = <M extends Callable>(method: M, plan: KeeperPlan) 
     try {
       await command.run(input)
     } catch (problem) {
-      if (!keeper.isSilence(problem)) return tellFailure(problem)
+      if (!isSilence(problem)) return tellFailure(problem)
       await keeper.keep(input, key)
     }
   }

@@ -2,7 +2,7 @@ import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { CallFailure, failureCodes } from '../../platform/calls/call-failure.ts'
+import { isSilence } from '../../platform/calls/call-failure.ts'
 import { uploadFile } from '../../platform/calls/upload-file.ts'
 
 /** A file on its way, or the attachment that it became. */
@@ -82,7 +82,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       patch(id, { state: 'done', progress: 1, attachment })
     } catch (problem) {
       const broken = { state: 'failed', errorMessage: messageOf(problem) || t`The upload broke off.` } as const
-      if (!controller.signal.aborted) patch(id, mayWait && isUnsent(problem) ? { state: 'waiting' } : broken)
+      if (!controller.signal.aborted) patch(id, mayWait && isSilence(problem) ? { state: 'waiting' } : broken)
     } finally {
       running.current.delete(id)
     }
@@ -120,10 +120,6 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
 }
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : '')
-
-/** No network, or no answer. */
-const isUnsent = (problem: unknown): boolean =>
-  problem instanceof CallFailure && Object.values<number>(failureCodes).includes(problem.code)
 
 /** Why a file cannot be attached; undefined when it can. */
 const useFault = () => {

@@ -27,6 +27,11 @@ export class CallFailure extends Error {
   }
 }
 
+const silence: readonly number[] = Object.values(failureCodes)
+
+/** Whether a failure says nothing of what the server thinks: no network, or no answer. */
+export const isSilence = (problem: unknown): boolean => problem instanceof CallFailure && silence.includes(problem.code)
+
 const isDetail = (value: unknown): value is FailureDetail =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 

@@ -1,5 +1,5 @@
 import { type Callable, call } from '../calls/call.ts'
-import { CallFailure, failureCodes } from '../calls/call-failure.ts'
+import { CallFailure, failureCodes, isSilence } from '../calls/call-failure.ts'
 import { uploadFile } from '../calls/upload-file.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -14,11 +14,6 @@ export const keptNameOf = ({ manager, name }: Pick<Callable, 'manager' | 'name'>
 export const makeKeepable = (methods: readonly Callable[]): void => {
   for (const method of methods) keepable.set(keptNameOf(method), method)
 }
-
-const silence: readonly number[] = Object.values(failureCodes)
-
-/** Whether a failure says nothing of what the server thinks: no network, or no answer. */
-export const isSilence = (problem: unknown): boolean => problem instanceof CallFailure && silence.includes(problem.code)
 
 /** What passes by itself: silence, a server that is being renewed, too much at once, a session that has to be opened again. */
 const passes = (problem: unknown): boolean =>
