@@ -35,7 +35,12 @@ const locales = ['en-GB', 'en-US', 'de-DE'] as const
 
 describe('every method', () => {
   test('has a handler', () => {
-    const engine = compose({ pools: {} as Pools, files: diskStore('/nowhere'), secret: 'a secret of many letters' })
+    const engine = compose({
+      pools: {} as Pools,
+      files: diskStore('/nowhere'),
+      secret: 'a secret of many letters',
+      publicAddress: 'http://localhost:4300',
+    })
     const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
     expect(everyMethod.length).toBe(Object.values(catalogue).reduce((sum, table) => sum + Object.keys(table).length, 0))

@@ -41,8 +41,11 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
+/** What the areas stand on; `publicAddress` is where people reach the product. */
+export type Ground = { pools: Pools; files: FileStore; secret: string; publicAddress: string }
+
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret }: { pools: Pools; files: FileStore; secret: string }): Engine => {
+export const compose = ({ pools, files, secret }: Ground): Engine => {
   const areas: Area[] = [
     identityArea,
     usersArea,

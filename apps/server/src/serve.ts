@@ -138,10 +138,10 @@ const measured = async (
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
-  const { secret } = configuration
+  const { secret, publicAddress } = configuration
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
-  const engine = compose({ pools, files, secret })
+  const engine = compose({ pools, files, secret, publicAddress })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

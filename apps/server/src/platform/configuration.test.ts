@@ -67,6 +67,8 @@ const mistakes: [Record<string, string>, RegExp][] = [
   [{ FETTLE_METRICS: 'yes' }, /^FETTLE_METRICS must be off or on, but it is "yes"\.$/],
   [{ FETTLE_METRICS: 'on', FETTLE_METRICS_PORT: 'x' }, /^FETTLE_METRICS_PORT must be a whole number/],
   [{ FETTLE_METRICS: 'on', FETTLE_METRICS_PORT: '4300' }, /^FETTLE_METRICS_PORT must be another port than PORT/],
+  [{ FETTLE_ADDRESS: 'http://fettle.example' }, /^FETTLE_ADDRESS must be a web address like/],
+  [{ FETTLE_ADDRESS: 'https://fettle.example/uk' }, /^FETTLE_ADDRESS must be a web address like/],
   [{ FETTLE_TRUST_PROXY: 'true' }, /^FETTLE_TRUST_PROXY must be addresses .* but it names "true"\.$/],
   [{ FETTLE_TRUST_PROXY: '10.0.0.1,nginx' }, /but it names "nginx"\.$/],
   [{ FETTLE_LIMITS: 'no' }, /^FETTLE_LIMITS must be on or off, but it is "no"\.$/],

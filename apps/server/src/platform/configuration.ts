@@ -12,6 +12,8 @@ export class ConfigurationMistake extends Error {}
 export type Configuration = {
   port: number
   host: string
+  /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
+  publicAddress: string
   /** Whom we believe about the address of a caller. */
   trustProxy: string | false
   /** The role that migrates; undefined starts the embedded server. */
@@ -82,6 +84,18 @@ const proxiesOf = (text: string | undefined): string | false => {
       `FETTLE_TRUST_PROXY must be addresses or networks like 10.0.0.0/8, with commas between, but it names "${wrong.trim()}".`,
     )
   return text
+}
+
+/** https everywhere but on this machine, and nothing behind the host: pages stand at the root. */
+const publicAddress = (text: string | undefined, port: number) => {
+  if (!text) return `http://localhost:${port}`
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost')
+  if (!parsed || !isSafe || parsed.href !== `${parsed.origin}/`)
+    throw new ConfigurationMistake(
+      `FETTLE_ADDRESS must be a web address like https://fettle.example, but it is "${text}".`,
+    )
+  return parsed.origin
 }
 
 const pagesFolder = (text: string | undefined) => {
@@ -167,6 +181,7 @@ export const readConfiguration = (
   const dataFolder = writableFolder(resolve(environment.FETTLE_DATA || '.data'))
   return {
     port,
+    publicAddress: publicAddress(environment.FETTLE_ADDRESS, port),
     trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),

@@ -6,6 +6,12 @@ export const settings: readonly Setting[] = [
   ['PORT', 'port', '4300', 'where the product answers; `--port=` wins'],
   ['HOST', 'address', '127.0.0.1', 'any other than this machine needs https in front, or no browser keeps the cookies'],
   [
+    'FETTLE_ADDRESS',
+    'web address',
+    'http://localhost and the port',
+    'under which people reach the product: links in mails and passkeys carry it',
+  ],
+  [
     'DATABASE_URL',
     'postgres address',
     'embedded server',

@@ -15,7 +15,12 @@ import { type Answer, type Engine, runMethod } from '../runner/run-method.ts'
 
 type Answered<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
 /** Puts the areas together; handed in, so that this file knows no area. */
-export type Compose = (parts: { pools: Pools; files: ReturnType<typeof diskStore>; secret: string }) => Engine
+export type Compose = (parts: {
+  pools: Pools
+  files: ReturnType<typeof diskStore>
+  secret: string
+  publicAddress: string
+}) => Engine
 
 /** A database of its own with people who call methods as a browser would, but without one. */
 export type Stage = {
@@ -204,7 +209,12 @@ export const openStage = async (compose: Compose): Promise<Stage> => {
   const database = await freshDatabase()
   const pools = openPools(database.url, 4)
   const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-stage-')))
-  const engine = compose({ pools, files, secret: 'stage secret stage secret stage secret' })
+  const engine = compose({
+    pools,
+    files,
+    secret: 'stage secret stage secret stage secret',
+    publicAddress: 'http://localhost:4300',
+  })
   const scene = { engine, moment: () => stage.now }
   const stage: Stage = {
     pools,
