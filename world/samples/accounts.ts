@@ -1,5 +1,6 @@
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import { nobodysUuid, type Samples } from './sample.ts'
@@ -17,6 +18,23 @@ export const identity: Samples<typeof identityMethods> = {
   signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
+}
+export const secondFactor: Samples<typeof secondFactorMethods> = {
+  get: () => ({}),
+  beginAuthenticator: () => ({}),
+  confirmAuthenticator: () => ({ code: '000000' }),
+  removeAuthenticator: () => ({}),
+  renewRecoveryCodes: () => ({}),
+  prove: () => ({ code: 'not one' }),
+  askMembers: () => ({ policy: 'nobody' }),
+  policy: () => ({}),
+}
+export const passkeys: Samples<typeof passkeysMethods> = {
+  beginRegistration: () => ({}),
+  finishRegistration: () => ({ name: 'Sample key', answer: '{}' }),
+  remove: () => ({ unknown: true }) as never,
+  beginSignIn: () => ({}),
+  finishSignIn: () => ({ answer: '{}' }),
 }
 export const users: Samples<typeof usersMethods> = {
   list: () => ({}),

@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, users } from './accounts.ts'
+import { contractors, identity, organisations, passkeys, secondFactor, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -8,6 +8,8 @@ import { bookings, completionReports, jobs, workOrders } from './work.ts'
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
   identity,
+  'second-factor': secondFactor,
+  passkeys,
   users,
   organisations,
   contractors,

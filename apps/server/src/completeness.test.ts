@@ -53,6 +53,9 @@ describe('every method', () => {
       'identity.current',
       'identity.sign-up',
       'identity.sign-in',
+      'second-factor.prove',
+      'passkeys.begin-sign-in',
+      'passkeys.finish-sign-in',
       ...Object.values(catalogue.validation).map(nameOf),
     ])
   })

@@ -45,9 +45,9 @@ const keyOf = (method: AnyMethod) =>
 export type Ground = { pools: Pools; files: FileStore; secret: string; publicAddress: string }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret }: Ground): Engine => {
+export const compose = ({ pools, files, secret, publicAddress }: Ground): Engine => {
   const areas: Area[] = [
-    identityArea,
+    identityArea({ secret, publicAddress }),
     usersArea,
     organisationsArea,
     contractorsArea,

@@ -27,6 +27,7 @@ import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
+import { withinOpenDoors } from '#platform/runner/acting'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { startTasks } from '#platform/tasks'
@@ -72,7 +73,10 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
   const { secret, build, takesCallerClock } = configuration
   const rules = rulesOf(configuration)
   const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
-  const session = (request: FastifyRequest) => sessionOf(request, visitors)
+  const session = async (request: FastifyRequest) => {
+    const { token, visitor } = await sessionOf(request, visitors)
+    return { token, visitor: withinOpenDoors(visitor) }
+  }
   methodRoutes(server, {
     ...visitors,
     memory: sessionMemory(visitors.findVisitor),

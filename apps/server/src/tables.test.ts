@@ -8,6 +8,7 @@ import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
+import * as secondFactor from '#areas/identity/second-factor.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
@@ -35,6 +36,7 @@ const files = [
   organisations,
   platform,
   quotes,
+  secondFactor,
   workOrders,
 ]
 const declared = files.flatMap((file) => Object.values(file).filter((table) => is(table, PgTable)))

@@ -3,6 +3,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
+import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -19,6 +20,8 @@ import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
 export const catalogue = {
   identity: identityMethods,
+  'second-factor': secondFactorMethods,
+  passkeys: passkeysMethods,
   users: usersMethods,
   organisations: organisationsMethods,
   contractors: contractorsMethods,

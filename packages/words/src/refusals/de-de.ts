@@ -65,6 +65,19 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   own_document: 'Niemand gibt sein eigenes Dokument frei.',
   direct_labour_only: 'Ablehnen kann nur der eigene Regiebetrieb; andere ziehen ihr Interesse zurück.',
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
+  second_factor_required:
+    'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
+  fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
+  code_wrong: 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
+  authenticator_already_there:
+    'Sie haben bereits eine Authenticator-App. Entfernen Sie sie, bevor Sie eine andere einrichten.',
+  authenticator_not_begun: 'Bitte beginnen Sie mit dem Einrichten der App.',
+  second_factor_asked_by_tenant:
+    'Ihre Organisation verlangt einen zweiten Faktor; der letzte lässt sich nicht entfernen.',
+  no_second_factor: 'Sie haben noch keinen zweiten Faktor. Bitte richten Sie in Ihrem Profil einen ein.',
+  passkey_refused:
+    'Dieser Passkey konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal oder nehmen Sie einen anderen Weg.',
+  too_many_passkeys: 'Höchstens {most} Passkeys, bitte.',
   role_of_the_other_side: 'Die Rolle {role} gehört zur anderen Seite.',
   already_a_member: 'Diese Person ist bereits Mitglied.',
   not_a_contractor: 'Diese Mitgliedschaft gehört zu keinem Handwerksbetrieb.',

@@ -30,6 +30,8 @@ export const sessions = pgTable('sessions', {
   endsAt: moment().notNull(),
   address: inet(),
   device: text().notNull().default(''),
+  /** When this session last proved a second factor. */
+  factorAt: moment(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {
@@ -47,6 +49,8 @@ export const tenants = pgTable('tenants', {
   side: text().notNull(),
   name: text().notNull(),
   createdAt: createdAt(),
+  /** Of whom a second factor is asked. */
+  factorPolicy: text().notNull().default('nobody'),
 })
 
 /** One person in one tenant: the specification's user. `number` stands in addresses as `:userId`. */

@@ -22,6 +22,7 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     permissions: Object.keys(roles[membership.role_code as RoleCode].grants),
     isDlo: membership.is_dlo,
   })),
+  awaits: null,
 })
 
-export const signedOut: SessionView = { person: null, memberships: [] }
+export const signedOut: SessionView = { person: null, memberships: [], awaits: null }

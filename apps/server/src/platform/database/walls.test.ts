@@ -24,7 +24,14 @@ const names = async (sql: string, values: unknown[] = []): Promise<string[]> => 
 const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'"
 
 /** Tables that only the functions of the system role read or write. */
-const closed = ['credentials', 'sessions', 'sign_in_attempts']
+const closed = [
+  'credentials',
+  'factor_attempts',
+  'passkey_challenges',
+  'sessions',
+  'sign_in_attempts',
+  'sign_ins_pending',
+]
 
 describe('row-level security', () => {
   test('is on and forced for every table', async () => {
@@ -193,11 +200,16 @@ describe('references', () => {
     )
     expect(global).toEqual([
       'attachment_links(subject_id, role, attachment_id)',
+      'authenticators(person_id)',
       'credentials(person_id)',
       'import_rows(import_id, position)',
       'memberships(number)',
+      'passkey_challenges(token_hash)',
+      'passkeys(credential_id)',
       'persons(email)',
+      'recovery_codes(person_id, code_hash)',
       'sessions(token_hash)',
+      'sign_ins_pending(token_hash)',
       'work_order_private(work_order_id)',
     ])
   })
@@ -234,13 +246,24 @@ describe('functions', () => {
       'due_quotes',
       'due_turns',
       'enqueue',
+      'factor_policy_save',
+      'factor_sweep',
+      'factor_tried',
+      'has_factor',
       'member_add',
+      'passkey_ask',
+      'passkey_asked',
+      'passkey_owner',
       'search_ids',
       'session_end',
       'session_find',
       'session_open',
+      'session_prove',
       'session_stamp',
       'session_use',
+      'sign_in_arrived',
+      'sign_in_await',
+      'sign_in_awaiting',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

@@ -1,5 +1,6 @@
 import type { AnyMethod, InputOf, OutputOf } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { Read, Remembered, Tx } from '../database/transaction.ts'
@@ -15,6 +16,9 @@ export type Visitor = {
     telephone: string
     locale: string | null
     rights: number
+    /** Whether they have a second factor, and when this session last proved it. */
+    has_factor: boolean
+    factor_at: string | null
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
@@ -36,6 +40,8 @@ export type Membership = {
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
   readonly is_dlo: boolean
+  /** Of whom the tenant asks a second factor. */
+  readonly factor_policy: FactorPolicy
 }
 
 type Moment = { readonly at: string; readonly now: Millis; readonly namespace: Namespace; readonly locale: Locale }
@@ -48,10 +54,7 @@ export type VisitorContext = Moment & {
   readonly visitor: Visitor
   readonly read: Read
   readonly session: SessionChange
-  readonly apart: Apart
 }
-/** Work in a transaction of its own, kept even when this call is refused. */
-export type Apart = <T>(work: (read: Read) => Promise<T>) => Promise<T>
 /** What a call may do to the cookie of its caller. */
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }

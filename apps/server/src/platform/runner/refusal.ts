@@ -15,6 +15,9 @@ export class Refused extends Error {
   }
 }
 
+/** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
+export class KeptRefusal extends Refused {}
+
 /** Broken input, every field at once. */
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
@@ -30,6 +33,9 @@ const statuses: Readonly<Record<string, number>> = {
   credentials_wrong: 401,
   forbidden: 403,
   csrf_failed: 403,
+  second_factor_required: 403,
+  fresh_factor_needed: 403,
+  code_wrong: 422,
   not_work_order_client: 403,
   nobody_approves_own: 403,
   above_your_limit: 403,

@@ -13,10 +13,10 @@ import { actorOf } from './acting.ts'
 import type { AnyHandler, Area } from './area.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
-import type { Apart, DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
+import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
-import { Refused } from './refusal.ts'
+import { KeptRefusal, Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
 
@@ -142,7 +142,7 @@ const strangerTenant = (visitor: Visitor): string => {
 
 const keyOf = (scene: Scene) => {
   const key = scene.call.headers['idempotency-key']
-  if (key === undefined) return undefined
+  if (key === undefined || scene.method.secret) return undefined
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refused('idempotency_key_invalid', {}, 400)
   return {
     membershipId: scene.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
@@ -153,12 +153,6 @@ const keyOf = (scene: Scene) => {
     endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
   }
 }
-
-/** A transaction beside this one, kept even when this one is rolled back. */
-const apartFrom =
-  (scene: Scene): Apart =>
-  (step) =>
-    inTransaction(scene.engine.pools.app, readerOf(scene), step)
 
 const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   const keyed = keyOf(scene)
@@ -178,7 +172,6 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
       actor: scene.actor,
       visitor: scene.call.visitor,
       session: scene.call.session,
-      apart: apartFrom(scene),
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
@@ -189,10 +182,24 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   return answer
 }
 
-const change = (scene: Scene): Promise<Answer> => {
+const change = async (scene: Scene): Promise<Answer> => {
   const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
-  return inTransaction(scene.engine.pools.app, reader, (tx) => work(tx, scene))
+  const outcome = await inTransaction(scene.engine.pools.app, reader, (tx) =>
+    work(tx, scene).catch(keepTraces(tx, scene)),
+  )
+  if (outcome instanceof KeptRefusal) throw outcome
+  return outcome
 }
+
+/** What a refusal leaves on purpose is committed with the transaction; any other takes everything back. */
+const keepTraces =
+  (tx: Tx, scene: Scene) =>
+  async (problem: unknown): Promise<KeptRefusal> => {
+    if (!(problem instanceof KeptRefusal)) throw problem
+    const keyed = keyOf(scene)
+    if (keyed) await dropKey(tx, keyed)
+    return problem
+  }
 
 /** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
 const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
@@ -217,7 +224,11 @@ const noteRefusal = async (scene: Scene, refused: Refused) => {
 
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
-  const actor = actorOf(method, call.visitor, { namespace: call.namespace, userUuid: call.headers['x-user-uuid'] })
+  const actor = actorOf(method, call.visitor, {
+    namespace: call.namespace,
+    userUuid: call.headers['x-user-uuid'],
+    now: call.now,
+  })
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {

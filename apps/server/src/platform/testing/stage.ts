@@ -68,6 +68,8 @@ const visitorOf = (membership: Membership): Visitor => ({
     telephone: '',
     locale: null,
     rights: 1,
+    has_factor: false,
+    factor_at: null,
   },
   memberships: [membership],
   address: '127.0.0.1',
@@ -200,6 +202,7 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
     organisation_scope: null,
     limit_amount: null,
     is_dlo: false,
+    factor_policy: 'nobody',
   }
   return { membership, organisationUuid }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { handler } from '#platform/runner/handlers'
-import { Refused } from '#platform/runner/refusal'
+import { KeptRefusal, Refused } from '#platform/runner/refusal'
 import { findAccount, recordAttempt } from '../identity.store.ts'
 import { isPassword } from '../password-hashing.ts'
-import { startSession } from '../start-session.ts'
+import { startOrAwait } from '../start-session.ts'
 
 /** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
 const most = { byEmail: 10, byAddress: 100 }
@@ -19,7 +19,7 @@ export const signIn = handler(identityMethods.signIn, async ({ email, password }
   if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
   const account = await findAccount(context.read, email)
   const isRight = await isPassword(account?.password_hash, password)
-  await context.apart((read) => recordAttempt(read, { ...attempt, succeeded: isRight }))
-  if (!account || !isRight) throw new Refused('credentials_wrong')
-  return startSession(account.person_id, context)
+  await recordAttempt(context.read, { ...attempt, succeeded: isRight })
+  if (!account || !isRight) throw new KeptRefusal('credentials_wrong')
+  return startOrAwait(account.person_id, context)
 })
