@@ -5,6 +5,7 @@ export const authPatterns = [
   { pattern: '/:namespace/auth', page: 'EntryPage' },
   { pattern: '/:namespace/auth/login', page: 'LoginPage' },
   { pattern: '/:namespace/auth/login/sso/:connectionId', page: 'SsoLoginPage' },
+  { pattern: '/:namespace/auth/second-factor', page: 'SecondFactorPage' },
   { pattern: '/:namespace/auth/logout', page: 'LogoutPage' },
   { pattern: '/:namespace/auth/signup', page: 'ClientSignUpPage' },
   { pattern: '/:namespace/auth/signup/contractor', page: 'ContractorSignUpPage' },

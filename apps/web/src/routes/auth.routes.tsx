@@ -20,6 +20,11 @@ const pages = {
   PrivacyPage: lazyPage(legal, () => import('../areas/legal/pages/privacy-page.tsx'), 'PrivacyPage'),
   CookiesPage: lazyPage(legal, () => import('../areas/legal/pages/cookies-page.tsx'), 'CookiesPage'),
   TermsPage: lazyPage(legal, () => import('../areas/legal/pages/terms-page.tsx'), 'TermsPage'),
+  SecondFactorPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/second-factor-page.tsx'),
+    'SecondFactorPage',
+  ),
   LogoutPage: lazyPage(identity, () => import('../areas/identity/pages/logout-page.tsx'), 'LogoutPage'),
   ClientSignUpPage: lazyPage(identity, () => import('../areas/identity/pages/sign-up-page.tsx'), 'ClientSignUpPage'),
   ContractorSignUpPage: lazyPage(
