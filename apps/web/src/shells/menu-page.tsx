@@ -33,7 +33,10 @@ function Menu({ ways }: { ways: readonly Way[] }) {
   const others = memberships.filter(({ uuid }) => uuid !== current.uuid)
   return (
     <Page>
-      <PageHeader title={t`Menu`} meta={`${current.tenantName} · ${current.roleName ?? words.role(current.roleCode)}`} />
+      <PageHeader
+        title={t`Menu`}
+        meta={`${current.tenantName} · ${current.roleName ?? words.role(current.roleCode)}`}
+      />
       <Grid minWidth={300}>
         <Card title={t`Go to`} isFlush>
           <LinkList

@@ -1,5 +1,5 @@
 import { type Actor, grantOf } from '../access/actor.ts'
-import { type Grant, type Grants, type Permission, permissions, reachOrder, type Side } from '../access/permissions.ts'
+import { type Grant, type Grants, type Permission, permissions, reachOrder } from '../access/permissions.ts'
 import { headRoles, type RoleCode, reachesOf, roles } from '../access/roles.ts'
 import { type No, no, type Yes, yes } from '../kernel/result.ts'
 
@@ -77,12 +77,3 @@ const granted = (author: Author, draft: Draft): Yes<Draft> | No<CustomRoleRefusa
   const [permission] = beyond(author, draft.grants)
   return permission === undefined ? yes(draft) : no('role_exceeds_your_rights', { permission })
 }
-
-/** What somebody could do by these grants; unknown words of an older version are left aside. */
-export const knownGrants = (side: Side, stored: Readonly<Record<string, string>>): Grants =>
-  Object.fromEntries(
-    permissions.flatMap((permission) => {
-      const reach = reachesOf(side, permission).find((each) => each === stored[permission])
-      return reach === undefined ? [] : [[permission, reach]]
-    }),
-  )

@@ -1,10 +1,9 @@
 import type { Side } from '@fettle/domain/access/permissions'
-import { headRoles, type RoleCode, roles } from '@fettle/domain/access/roles'
-import { knownGrants } from '@fettle/domain/users/custom-role'
+import { headRoles, knownGrants, type RoleCode, roles } from '@fettle/domain/access/roles'
 import type { GivenRole, Member } from '@fettle/domain/users/member-decisions'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 import type { Read, Tx } from '#platform/database/transaction'
+import { countCap, type PageRequest } from '#platform/runner/paging'
 
 /** A member with the person behind it. */
 export type MemberRow = Member & {

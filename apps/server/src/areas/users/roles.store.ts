@@ -1,6 +1,6 @@
 import type { Grants, Side } from '@fettle/domain/access/permissions'
-import type { RoleCode } from '@fettle/domain/access/roles'
-import { type CustomRole, knownGrants } from '@fettle/domain/users/custom-role'
+import { knownGrants, type RoleCode } from '@fettle/domain/access/roles'
+import type { CustomRole } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type StoredRole = CustomRole & {

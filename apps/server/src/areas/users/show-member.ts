@@ -1,6 +1,6 @@
 import type { MemberView } from '@fettle/contracts/users/users.methods'
 import { type Actor, may } from '@fettle/domain/access/actor'
-import { type RoleCode, approvalLimit } from '@fettle/domain/access/roles'
+import { approvalLimit, type RoleCode } from '@fettle/domain/access/roles'
 import { editionOf } from '@fettle/domain/editions/editions'
 import {
   activateMember,

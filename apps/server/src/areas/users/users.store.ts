@@ -1,5 +1,5 @@
-import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read, Tx } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { Membership } from '#platform/runner/handlers'

@@ -4,8 +4,8 @@ import { hashPassword } from '#areas/identity/identity.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { limitsOf } from '../show-member.ts'
-import { takeRole } from '../take-role.ts'
 import { showUser } from '../show-user.ts'
+import { takeRole } from '../take-role.ts'
 import { addMember, findUser } from '../users.store.ts'
 
 export const addUser = handler(usersMethods.add, async (input, { tx, actor, at }) => {

@@ -1,6 +1,6 @@
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { permissions } from '@fettle/domain/access/permissions'
-import { reachesOf, type RoleCode, roleCodes, roles } from '@fettle/domain/access/roles'
+import { type RoleCode, reachesOf, roleCodes, roles } from '@fettle/domain/access/roles'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import { basesOf, reachesOfAuthor } from '@fettle/domain/users/custom-role'
 import { handler } from '#platform/runner/handlers'
