@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, users } from './accounts.ts'
+import { contractors, identity, organisations, roles, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -9,6 +9,7 @@ import { bookings, completionReports, jobs, workOrders } from './work.ts'
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
   identity,
   users,
+  roles,
   organisations,
   contractors,
   attachments,

@@ -56,7 +56,7 @@ const useOrganisations = (): MenuGroup => {
     title: t`Organisation`,
     entries: memberships.map((each) => ({
       id: each.uuid,
-      label: `${each.tenantName} · ${words.role(each.roleCode)}`,
+      label: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
       icon: tick(each.uuid === current.uuid),
       href: landingOf(each),
     })),

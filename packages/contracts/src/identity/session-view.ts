@@ -8,6 +8,8 @@ export const membershipView = z.strictObject({
   namespace: z.enum(['de', 'uk', 'us']),
   side: z.enum(['client', 'contractor']),
   roleCode: z.string(),
+  /** Of a role that the tenant has made; null where the shipped role holds. */
+  roleName: z.nullable(z.string()),
   tenantUuid: uuid,
   tenantName: z.string(),
   permissions: z.array(z.string()),
