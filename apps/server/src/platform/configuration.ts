@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Limits } from './http/request-limits.ts'
+import { MailSettingMistake, readPublicAddress, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 
@@ -33,6 +34,10 @@ export type Configuration = {
   /** What pages are told in their document. */
   page: PageSettings
   limits: Limits | null
+  /** How mail leaves; undefined keeps it here, where it can be looked at. */
+  smtp?: SmtpSettings | undefined
+  /** What links in mails begin with, where it is not this machine and port. */
+  publicAddress?: string | undefined
   /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
   noticeMillis: number
 }
@@ -129,11 +134,13 @@ const secretOf = (folder: string, given: string | undefined) => {
   return readFileSync(path, 'utf8').trim()
 }
 
-const pageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
+/** Settings that other parts read have mistakes of their own; here they become one kind. */
+const readBy = <T>(read: (environment: NodeJS.ProcessEnv) => T, environment: NodeJS.ProcessEnv): T => {
   try {
-    return readPageSettings(environment)
+    return read(environment)
   } catch (problem) {
-    throw problem instanceof PageSettingMistake ? new ConfigurationMistake(problem.message) : problem
+    const isMistake = problem instanceof PageSettingMistake || problem instanceof MailSettingMistake
+    throw isMistake ? new ConfigurationMistake(problem.message) : problem
   }
 }
 
@@ -181,8 +188,10 @@ export const readConfiguration = (
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
-    page: pageSettings(environment),
+    page: readBy(readPageSettings, environment),
     limits: limitsOf(environment),
+    smtp: readBy(readSmtpSettings, environment),
+    publicAddress: readBy(readPublicAddress, environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

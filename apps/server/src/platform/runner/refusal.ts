@@ -35,6 +35,7 @@ const statuses: Readonly<Record<string, number>> = {
   above_your_limit: 403,
   not_found: 404,
   not_found_page: 404,
+  link_ended: 410,
   too_many_attempts: 429,
   too_many_requests: 429,
   lead_cannot_be_accepted: 422,
