@@ -2,8 +2,9 @@ import type { contractorsMethods } from '@fettle/contracts/contractors/contracto
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
-import { nobodysUuid, type Samples } from './sample.ts'
+import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 export const identity: Samples<typeof identityMethods> = {
   current: () => ({}),
@@ -18,6 +19,8 @@ export const identity: Samples<typeof identityMethods> = {
   signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
+  forgotPassword: () => ({ email: 'not an address' }),
+  resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),
 }
 export const secondFactor: Samples<typeof secondFactorMethods> = {
   get: () => ({}),
@@ -36,6 +39,7 @@ export const passkeys: Samples<typeof passkeysMethods> = {
   beginSignIn: () => ({}),
   finishSignIn: () => ({ answer: '{}' }),
 }
+const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion })
 export const users: Samples<typeof usersMethods> = {
   list: () => ({}),
   add: (ids) => ({
@@ -44,7 +48,20 @@ export const users: Samples<typeof usersMethods> = {
     password: 'Sample-pass-2026',
     roleCode: ids.side === 'client' ? 'KO' : 'ADM',
   }),
+  edit: (ids) => ({ ...member(ids), roleCode: ids.side === 'client' ? 'VWR' : 'KX' }),
+  deactivate: member,
+  activate: member,
+  remove: member,
   current: () => ({}),
+}
+// A role of the other side, or one that nobody has: whoever may change roles hears so, and nothing changes.
+export const roles: Samples<typeof rolesMethods> = {
+  list: () => ({}),
+  get: (ids) => ({ role: ids.side === 'client' ? 'VWR' : 'KX' }),
+  choices: () => ({}),
+  create: (ids) => ({ name: 'Sample', basedOn: ids.side === 'client' ? 'KO' : 'ADM', grants: {} }),
+  save: () => ({ roleUuid: nobodysUuid, version: nobodysVersion, name: 'Sample', grants: {} }),
+  remove: () => ({ roleUuid: nobodysUuid, version: nobodysVersion }),
 }
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),

@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, passkeys, secondFactor, users } from './accounts.ts'
+import { contractors, identity, organisations, passkeys, roles, secondFactor, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -11,6 +11,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'second-factor': secondFactor,
   passkeys,
   users,
+  roles,
   organisations,
   contractors,
   attachments,

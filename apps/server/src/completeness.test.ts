@@ -16,6 +16,7 @@ import { refusalWords } from '@fettle/words/refusal-words'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
+import { keptMail } from '#platform/testing/stage'
 import { compose } from './composition.ts'
 import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
 import { openApi } from './documentation/open-api.ts'
@@ -39,7 +40,7 @@ describe('every method', () => {
       pools: {} as Pools,
       files: diskStore('/nowhere'),
       secret: 'a secret of many letters',
-      publicAddress: 'http://localhost:4300',
+      mailRoom: keptMail,
     })
     const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
@@ -53,6 +54,8 @@ describe('every method', () => {
       'identity.current',
       'identity.sign-up',
       'identity.sign-in',
+      'identity.forgot-password',
+      'identity.reset-password',
       'second-factor.prove',
       'passkeys.begin-sign-in',
       'passkeys.finish-sign-in',

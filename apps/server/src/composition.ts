@@ -21,6 +21,8 @@ import { validationArea } from '#areas/validation/validation.area'
 import { settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
+import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
+import { sendMail } from '#platform/mail/send-mail'
 import type { AnyHandler, Area } from '#platform/runner/area'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
@@ -41,13 +43,14 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
-/** What the areas stand on; `publicAddress` is where people reach the product. */
-export type Ground = { pools: Pools; files: FileStore; secret: string; publicAddress: string }
+/** What the areas stand on. */
+type Parts = { pools: Pools; files: FileStore; secret: string; mailRoom: MailRoom }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret, publicAddress }: Ground): Engine => {
+export const compose = ({ pools, files, secret, mailRoom }: Parts): Engine => {
+  const mail = mailOffice(mailRoom)
   const areas: Area[] = [
-    identityArea({ secret, publicAddress }),
+    identityArea({ mail, secret, publicAddress: mailRoom.origin }),
     usersArea,
     organisationsArea,
     contractorsArea,
@@ -68,6 +71,7 @@ export const compose = ({ pools, files, secret, publicAddress }: Ground): Engine
     handlers: {},
     tasks: {
       sweep,
+      'send-mail': sendMail(mailRoom),
       'settle-turns': settleTurns((tx, workOrderId, moment) =>
         settleOrder(tx, workOrderId, { areas, settleStanding, moment }),
       ),

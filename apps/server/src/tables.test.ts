@@ -17,6 +17,7 @@ import * as messages from '#areas/messages/messages.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
+import * as users from '#areas/users/roles.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -37,6 +38,7 @@ const files = [
   platform,
   quotes,
   secondFactor,
+  users,
   workOrders,
 ]
 const declared = files.flatMap((file) => Object.values(file).filter((table) => is(table, PgTable)))

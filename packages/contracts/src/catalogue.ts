@@ -12,6 +12,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { rolesMethods } from './users/roles.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
@@ -23,6 +24,7 @@ export const catalogue = {
   'second-factor': secondFactorMethods,
   passkeys: passkeysMethods,
   users: usersMethods,
+  roles: rolesMethods,
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,

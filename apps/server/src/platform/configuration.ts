@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Limits } from './http/request-limits.ts'
+import { MailSettingMistake, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 
@@ -35,6 +36,8 @@ export type Configuration = {
   /** What pages are told in their document. */
   page: PageSettings
   limits: Limits | null
+  /** How mail leaves; undefined keeps it here, where it can be looked at. */
+  smtp?: SmtpSettings | undefined
   /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
   noticeMillis: number
 }
@@ -87,7 +90,9 @@ const proxiesOf = (text: string | undefined): string | false => {
 }
 
 /** https everywhere but on this machine, and nothing behind the host: pages stand at the root. */
-const publicAddress = (text: string | undefined, port: number) => {
+const publicAddress = ({ FETTLE_ADDRESS: text, FETTLE_SMTP_HOST: mailServer }: NodeJS.ProcessEnv, port: number) => {
+  if (!text && mailServer)
+    throw new ConfigurationMistake('FETTLE_ADDRESS must be set where mail is sent: links in mails begin with it.')
   if (!text) return `http://localhost:${port}`
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost')
@@ -143,11 +148,13 @@ const secretOf = (folder: string, given: string | undefined) => {
   return readFileSync(path, 'utf8').trim()
 }
 
-const pageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
+/** Settings that other parts read have mistakes of their own; here they become one kind. */
+const readBy = <T>(read: (environment: NodeJS.ProcessEnv) => T, environment: NodeJS.ProcessEnv): T => {
   try {
-    return readPageSettings(environment)
+    return read(environment)
   } catch (problem) {
-    throw problem instanceof PageSettingMistake ? new ConfigurationMistake(problem.message) : problem
+    const isMistake = problem instanceof PageSettingMistake || problem instanceof MailSettingMistake
+    throw isMistake ? new ConfigurationMistake(problem.message) : problem
   }
 }
 
@@ -181,7 +188,7 @@ export const readConfiguration = (
   const dataFolder = writableFolder(resolve(environment.FETTLE_DATA || '.data'))
   return {
     port,
-    publicAddress: publicAddress(environment.FETTLE_ADDRESS, port),
+    publicAddress: publicAddress(environment, port),
     trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
@@ -196,8 +203,9 @@ export const readConfiguration = (
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
-    page: pageSettings(environment),
+    page: readBy(readPageSettings, environment),
     limits: limitsOf(environment),
+    smtp: readBy(readSmtpSettings, environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type ClientPaths, clientPaths } from '../paths/client.paths.ts'
 import { type ContractorPaths, contractorPaths } from '../paths/contractor.paths.ts'
+import { type SettingsPaths, settingsPaths } from '../paths/settings.paths.ts'
 import { useMembership } from '../platform/session/session.ts'
 
 /** Addresses of the client's dashboard that is open. */
@@ -21,4 +22,10 @@ export const useSidePaths = (): SidePaths => {
   const { side } = useMembership()
   const [client, contractor] = [useClientPaths(), useContractorPaths()]
   return side === 'client' ? client : contractor
+}
+
+/** Addresses of the settings of the tenant that is open. */
+export const useSettingsPaths = (): SettingsPaths => {
+  const { namespace, side, id } = useMembership()
+  return useMemo(() => settingsPaths({ namespace, side, id }), [namespace, side, id])
 }

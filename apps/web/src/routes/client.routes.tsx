@@ -116,6 +116,7 @@ const pages = {
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
+  SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ClientMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
   NotificationsPage: lazyPage(

@@ -85,6 +85,7 @@ const pages = {
     () => import('../areas/messages/pages/contractor-job-messages-tab.tsx'),
     'JobMessagesTab',
   ),
+  SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ContractorMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ContractorMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
   NotificationsPage: lazyPage(

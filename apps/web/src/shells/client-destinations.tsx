@@ -9,6 +9,7 @@ import {
   HardHatIcon,
   InvoiceIcon,
   MessageIcon,
+  SettingsIcon,
   UploadIcon,
 } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -16,13 +17,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { waitingForClient } from '../kit/attention.ts'
-import { useClientPaths } from '../kit/use-paths.ts'
+import { useClientPaths, useSettingsPaths } from '../kit/use-paths.ts'
+import { clientWays, isOpenWay } from '../kit/way-permissions.ts'
 import { queryOf } from '../platform/queries/query-of.ts'
 import { useMembership } from '../platform/session/session.ts'
 import type { Beginning, Destination } from './destination.ts'
 
 type Way = Omit<Destination, 'isActive'> & {
-  readonly permission?: string
   /** Where its pages begin, when that is not its own address. */
   readonly start?: string
 }
@@ -35,7 +36,7 @@ export const useClientDestinations = (): readonly Destination[] => {
   return useMemo(
     () =>
       [...work, ...stock]
-        .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+        .filter(({ id }) => isOpenWay(clientWays, id, permissions))
         .map((way) => ({ ...way, isActive: pathname.startsWith(way.start ?? way.href) })),
     [work, stock, permissions, pathname],
   )
@@ -72,7 +73,6 @@ const useWork = (): readonly Way[] => {
         count: talk?.unread,
         countLabel: t`unread`,
         letter: 'i',
-        permission: 'messages.view',
         ...main,
       },
       { id: 'bookings', label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon />, letter: 'b', ...main },
@@ -84,6 +84,7 @@ const useWork = (): readonly Way[] => {
 const useStock = (): readonly Way[] => {
   const { t } = useLingui()
   const paths = useClientPaths()
+  const settings = useSettingsPaths()
   return useMemo(() => {
     const { invoices, locations, contractors, imports, notifications } = paths
     return [
@@ -93,11 +94,11 @@ const useStock = (): readonly Way[] => {
         href: invoices,
         icon: <InvoiceIcon />,
         letter: 'v',
-        permission: 'invoices.view',
       },
       { id: 'locations', label: t`Locations`, href: locations, icon: <BuildingIcon />, letter: 'l' },
       { id: 'contractors', label: t`Contractors`, href: contractors, icon: <HardHatIcon />, letter: 'c' },
-      { id: 'imports', label: t`Imports`, href: imports, icon: <UploadIcon />, permission: 'imports.run' },
+      { id: 'imports', label: t`Imports`, href: imports, icon: <UploadIcon /> },
+      { id: 'settings', label: t`Settings`, href: settings.users, icon: <SettingsIcon />, letter: 's' },
       {
         id: 'notifications',
         label: t`Notifications`,
@@ -107,7 +108,7 @@ const useStock = (): readonly Way[] => {
         isElsewhere: true,
       },
     ]
-  }, [t, paths])
+  }, [t, paths, settings])
 }
 
 /** What a client can begin from anywhere. */

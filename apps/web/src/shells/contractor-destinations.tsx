@@ -1,18 +1,30 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { AppointmentIcon, BellIcon, BriefcaseIcon, DashboardIcon, HardHatIcon, MessageIcon } from '@fettle/ui/icons'
+import {
+  AppointmentIcon,
+  BellIcon,
+  BriefcaseIcon,
+  DashboardIcon,
+  HardHatIcon,
+  MessageIcon,
+  SettingsIcon,
+} from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { waitingForContractor } from '../kit/attention.ts'
-import { useContractorPaths } from '../kit/use-paths.ts'
+import { useContractorPaths, useSettingsPaths } from '../kit/use-paths.ts'
+import { contractorWays, isOpenWay } from '../kit/way-permissions.ts'
 import { queryOf } from '../platform/queries/query-of.ts'
+import { useMembership } from '../platform/session/session.ts'
 import type { Destination } from './destination.ts'
 
 /** Every page that a contractor's navigation leads to. */
 export const useContractorDestinations = (): readonly Destination[] => {
   const { t } = useLingui()
   const paths = useContractorPaths()
+  const settings = useSettingsPaths()
+  const { permissions } = useMembership()
   const { pathname } = useLocation()
   const { data: jobs } = useQuery(queryOf(jobsMethods.counts, {}))
   const { data: talk } = useQuery(queryOf(messagesMethods.counts, {}))
@@ -39,6 +51,14 @@ export const useContractorDestinations = (): readonly Destination[] => {
     { id: 'bookings', label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon />, letter: 'b', ...main },
     { id: 'inbox', label: t`Inbox`, href: paths.inbox(), icon: <MessageIcon />, letter: 'i', ...unread },
     {
+      id: 'settings',
+      label: t`Account`,
+      href: settings.users,
+      start: `${base}/account`,
+      icon: <SettingsIcon />,
+      letter: 's',
+    },
+    {
       id: 'notifications',
       label: t`Notifications`,
       href: paths.notifications,
@@ -47,7 +67,9 @@ export const useContractorDestinations = (): readonly Destination[] => {
       isElsewhere: true,
     },
   ]
-  return ways.map((way) => ({ ...way, isActive: pathname.startsWith(way.start ?? way.href) }))
+  return ways
+    .filter(({ id }) => isOpenWay(contractorWays, id, permissions))
+    .map((way) => ({ ...way, isActive: pathname.startsWith(way.start ?? way.href) }))
 }
 
 type Way = Omit<Destination, 'isActive'> & {

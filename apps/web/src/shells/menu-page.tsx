@@ -33,7 +33,10 @@ function Menu({ ways }: { ways: readonly Way[] }) {
   const others = memberships.filter(({ uuid }) => uuid !== current.uuid)
   return (
     <Page>
-      <PageHeader title={t`Menu`} meta={`${current.tenantName} · ${words.role(current.roleCode)}`} />
+      <PageHeader
+        title={t`Menu`}
+        meta={`${current.tenantName} · ${current.roleName ?? words.role(current.roleCode)}`}
+      />
       <Grid minWidth={300}>
         <Card title={t`Go to`} isFlush>
           <LinkList
@@ -54,7 +57,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
                 id: each.uuid,
                 href: landingOf(each),
                 content: t`Switch to ${each.tenantName}`,
-                when: words.role(each.roleCode),
+                when: each.roleName ?? words.role(each.roleCode),
               })),
               { id: 'sign-out', href: authPaths.logout(current.namespace), content: t`Sign out` },
             ]}

@@ -1,4 +1,4 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { Avatar } from '@fettle/ui/avatar'
 import { Button } from '@fettle/ui/button'
@@ -56,7 +56,7 @@ const useOrganisations = (): MenuGroup => {
     title: t`Organisation`,
     entries: memberships.map((each) => ({
       id: each.uuid,
-      label: `${each.tenantName} · ${words.role(each.roleCode)}`,
+      label: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
       icon: tick(each.uuid === current.uuid),
       href: landingOf(each),
     })),
@@ -69,7 +69,7 @@ const useLanguages = (): MenuGroup => {
   const client = useQueryClient()
   const choose = async (next: typeof locale) => {
     await speak(next, { isChoice: true })
-    client.setQueryData(sessionQuery.queryKey, await call(identityMethods.chooseLocale, { locale: next }))
+    client.setQueryData(sessionQuery.queryKey, await call(sessionMethods.chooseLocale, { locale: next }))
   }
   return {
     id: 'language',

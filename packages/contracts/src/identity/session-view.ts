@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { count, uuid } from '../kernel/fields.ts'
 
+export const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
+
 /** One tenant in which the person works; the specification's `user`. `id` stands in the address as `:userId`. */
 export const membershipView = z.strictObject({
   id: count,
@@ -8,6 +10,8 @@ export const membershipView = z.strictObject({
   namespace: z.enum(['de', 'uk', 'us']),
   side: z.enum(['client', 'contractor']),
   roleCode: z.string(),
+  /** Of a role that the tenant has made; null where the shipped role holds. */
+  roleName: z.nullable(z.string()),
   tenantUuid: uuid,
   tenantName: z.string(),
   permissions: z.array(z.string()),

@@ -1,7 +1,9 @@
 import { roleCodes } from '@fettle/domain/access/roles'
+import { memberRefusals } from '@fettle/domain/users/member-decisions'
+import { memberStatuses } from '@fettle/domain/users/member-states'
 import * as z from 'zod/mini'
 import { email, fullName, password } from '../identity/identity.methods.ts'
-import { count, optionalLine, uuid } from '../kernel/fields.ts'
+import { abilities, count, minorUnits, money, optionalLine, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** The specification's User, as colleagues of one tenant see each other. */
@@ -13,20 +15,44 @@ export const userView = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   roleName: z.string(),
-  status: z.enum(['ACTIVE', 'DEACTIVATED', 'EXPIRED', 'PASSIVE', 'PENDING']),
+  status: z.enum(memberStatuses),
   telephone: z.string(),
   profileImageUrl: z.nullable(z.string()),
   localeSettings: z.strictObject({ isTimeZoneSet: z.boolean(), timeZone: z.string() }),
 })
 export type UserView = z.output<typeof userView>
 
+/** A user as those see them who decide what they may do. */
+export const memberView = z.strictObject({
+  ...userView.shape,
+  roleCode: z.enum(roleCodes),
+  /** The tenant's own role; null where the shipped one holds. */
+  roleUuid: z.nullable(uuid),
+  /** The branches that they work in; null is all. */
+  organisationUuids: z.nullable(z.array(uuid)),
+  /** What they may approve at once; null is without limit. */
+  limit: z.nullable(money),
+  /** Whether somebody set the limit, or the role did. */
+  hasOwnLimit: z.boolean(),
+  isSelf: z.boolean(),
+  version,
+  ...abilities,
+})
+export type MemberView = z.output<typeof memberView>
+
+const one = { userUuid: uuid, version }
+
 export const usersMethods = methods('accounts', 'users', {
   list: {
     kind: 'query',
-    summary: 'The people of the tenant, by name.',
+    summary: 'The people of the tenant, by name; by role and status where asked.',
     access: 'users.view',
-    input: {},
-    output: userView,
+    input: {
+      q: optionalLine(100),
+      role: optionalLine(36),
+      status: z._default(z.nullable(z.enum(memberStatuses)), null),
+    },
+    output: memberView,
     pages: true,
   },
   add: {
@@ -39,10 +65,50 @@ export const usersMethods = methods('accounts', 'users', {
       telephone: optionalLine(30),
       password,
       roleCode: z.enum(roleCodes),
+      roleUuid: z._default(z.nullable(uuid), null),
       organisationUuids: z._default(z.nullable(z.array(uuid)), null),
     },
     output: userView,
-    refusals: ['role_of_the_other_side', 'already_a_member'],
+    refusals: ['role_of_the_other_side', 'role_exceeds_your_rights', 'limit_above_yours', 'already_a_member'],
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Gives a user another role, other branches or another limit for approvals. It holds at their next call.',
+    access: 'users.edit',
+    input: {
+      ...one,
+      roleCode: z.enum(roleCodes),
+      roleUuid: z._default(z.nullable(uuid), null),
+      organisationUuids: z._default(z.nullable(z.array(uuid).check(z.maxLength(500))), null),
+      /** Minor units of the edition's currency; null leaves it to the role. */
+      limit: z._default(z.nullable(minorUnits), null),
+    },
+    output: memberView,
+    refusals: memberRefusals,
+  },
+  deactivate: {
+    kind: 'command',
+    summary: 'Shuts a user out of this tenant at their next call, until somebody activates them again.',
+    access: 'users.edit',
+    input: one,
+    output: memberView,
+    refusals: memberRefusals,
+  },
+  activate: {
+    kind: 'command',
+    summary: 'Lets a deactivated user in again, with the role that they had.',
+    access: 'users.edit',
+    input: one,
+    output: memberView,
+    refusals: memberRefusals,
+  },
+  remove: {
+    kind: 'command',
+    summary: 'Takes a user out of the tenant. What they did keeps their name.',
+    access: 'users.edit',
+    input: one,
+    output: z.strictObject({ userUuid: uuid }),
+    refusals: memberRefusals,
   },
   current: {
     kind: 'query',

@@ -1,6 +1,6 @@
 import type { Namespace } from '../editions/edition.ts'
-import type { Grant, Permission, Side } from './permissions.ts'
-import { type RoleCode, roles } from './roles.ts'
+import type { Grant, Grants, Permission, Side } from './permissions.ts'
+import type { RoleCode } from './roles.ts'
 
 /** Who acts: one membership of one person in one tenant. It comes from the session, never from what was sent. */
 export type Actor = {
@@ -9,7 +9,12 @@ export type Actor = {
   readonly personUuid: string
   readonly tenantId: string
   readonly side: Side
+  /** The shipped role: their own, or the one that their custom role is based on. */
   readonly role: RoleCode
+  /** Their custom role; null where the shipped role holds as it ships. */
+  readonly roleUuid: string | null
+  /** What the role grants, custom or shipped. */
+  readonly grants: Grants
   readonly namespace: Namespace
   /** Uuids of the organisations that a grant of reach `scope` or `limit` covers. */
   readonly organisationScope: readonly string[] | 'all'
@@ -20,9 +25,9 @@ export type Actor = {
 }
 
 /** How far the actor's grant of a permission reaches; undefined when there is none. */
-export const grantOf = (actor: Pick<Actor, 'role'>, permission: Permission): Grant | undefined =>
-  roles[actor.role].grants[permission]
+export const grantOf = (actor: Pick<Actor, 'grants'>, permission: Permission): Grant | undefined =>
+  actor.grants[permission]
 
 /** Whether the actor holds a permission at all; a policy then asks how far it reaches. */
-export const may = (actor: Pick<Actor, 'role'>, permission: Permission): boolean =>
+export const may = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
   grantOf(actor, permission) !== undefined

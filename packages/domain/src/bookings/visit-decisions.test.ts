@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
+import { roles } from '../access/roles.ts'
 import type { CompletionReport } from '../completion-reports/completion-report.ts'
 import { signOffNeeded } from '../completion-reports/completion-report.ts'
 import {
@@ -34,13 +35,22 @@ const contractor: Actor = {
   tenantId: 'contractor',
   side: 'contractor',
   role: 'KO',
+  roleUuid: null,
+  grants: roles.KO.grants,
   namespace: 'uk',
   organisationScope: 'all',
   limit: null,
   isDlo: false,
   displayName: 'Kit Owner',
 }
-const client: Actor = { ...contractor, membershipUuid: 'pat', tenantId: 'client', side: 'client', role: 'PRM' }
+const client: Actor = {
+  ...contractor,
+  membershipUuid: 'pat',
+  tenantId: 'client',
+  side: 'client',
+  role: 'PRM',
+  grants: roles.PRM.grants,
+}
 const context = { actor: contractor, at }
 const arrangement = { ...context, bookingId: 'b1', party: 'contractor' as const, busyOperatives: 0 }
 const job = {

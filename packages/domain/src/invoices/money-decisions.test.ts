@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
+import { roles } from '../access/roles.ts'
 import { editionOf } from '../editions/editions.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { toMillis } from '../kernel/instant.ts'
@@ -30,6 +31,8 @@ const actor: Actor = {
   tenantId: 'contractor',
   side: 'contractor',
   role: 'KO',
+  roleUuid: null,
+  grants: roles.KO.grants,
   namespace: 'uk',
   organisationScope: 'all',
   limit: null,

@@ -5,6 +5,7 @@ import { invoiceMachine, invoiceVerbs } from '../invoices/invoice-states.ts'
 import { issueMachine, issueVerbs } from '../issues/issue-states.ts'
 import { quoteMachine, quoteVerbs } from '../quotes/quote-states.ts'
 import { variationMachine, variationVerbs } from '../quotes/variation-states.ts'
+import { memberMachine, memberVerbs } from '../users/member-states.ts'
 import { jobMachine, jobVerbs } from '../work-orders/job-states.ts'
 import { workOrderMachine, workOrderVerbs } from '../work-orders/work-order-states.ts'
 import { type Machine, opens, statesOpenTo, step, stepTo, unreachable } from './machine.ts'
@@ -18,6 +19,7 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
   ['completion report', completionReportMachine, 'draft', completionReportVerbs],
   ['issue', issueMachine, 'open', issueVerbs],
   ['invoice', invoiceMachine, 'draft', invoiceVerbs],
+  ['user', memberMachine, 'PENDING', memberVerbs],
 ]
 
 const machines = drawn.map(([name, machine, start, verbs]) => ({ name, machine, start, verbs }))

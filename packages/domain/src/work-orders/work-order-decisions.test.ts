@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
+import { roles } from '../access/roles.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { dayMillis, hourMillis } from '../kernel/calendar.ts'
 import type { Result } from '../kernel/result.ts'
@@ -18,6 +19,8 @@ const person = (more: Partial<Actor> = {}): Actor => ({
   tenantId: 'client',
   side: 'client',
   role: 'PRM',
+  roleUuid: null,
+  grants: roles.PRM.grants,
   namespace: 'uk',
   organisationScope: 'all',
   limit: 100_000,
@@ -152,7 +155,7 @@ describe('contractors answer', () => {
   it('with no where they are direct labour; the order then wants to be sent again', () => {
     const no = { jobId: 'a', reason: 'No gas engineer free' }
     expect(refusal(declineJob(awarded(), no, context))).toBe('direct_labour_only')
-    const crew = { actor: person({ isDlo: true, side: 'contractor', role: 'KO' }), at }
+    const crew = { actor: person({ isDlo: true, side: 'contractor', role: 'KO', grants: roles.KO.grants }), at }
     const result = declineJob(awarded(), no, crew)
     expect(names(result)).toEqual(['job.declined', 'work-order.needs-redispatch'])
     const { order } = done(result)

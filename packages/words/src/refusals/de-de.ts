@@ -31,6 +31,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
+  link_ended:
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt, oder seine Zeit ist um. Bitte fordern Sie einen neuen an.',
   signature_invalid: 'Dieser Link oder diese Unterschrift ist ungültig.',
   signature_expired: 'Dieser Link ist abgelaufen.',
   required: 'Bitte füllen Sie dieses Feld aus.',
@@ -226,4 +228,16 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   csv_unreadable: 'Das ist keine Tabelle mit Überschriften, die wir lesen können.',
   csv_has_no_rows: 'Die Datei hat Überschriften, aber keine Zeilen.',
   csv_too_many_rows: 'Ein Import nimmt höchstens {most} Zeilen; diese Datei hat {rows}.',
+  role_grants_nothing: 'Bitte vergeben Sie mindestens eine Berechtigung.',
+  role_exceeds_your_rights: 'Damit würden Sie mehr vergeben, als Sie selbst dürfen.',
+  role_base_not_yours: 'Sie können nur auf der Rolle aufbauen, auf der Ihre eigene beruht.',
+  own_role: 'Über Ihre eigene Rolle und Ihre Niederlassungen entscheidet eine andere Person mit Administrationsrecht.',
+  role_is_held: '{holders} Personen haben diese Rolle noch. Bitte geben Sie ihnen zuerst eine andere.',
+  too_many_roles: 'Es gibt bereits {most} eigene Rollen. Bitte entfernen Sie eine, die niemand braucht.',
+  role_name_taken: 'Eine Rolle mit diesem Namen gibt es bereits.',
+  user_exceeds_your_rights: 'Diese Person darf mehr als Sie, deshalb können Sie sie nicht ändern.',
+  own_limit: 'Niemand erhöht die eigene Freigabegrenze.',
+  limit_above_yours: 'Sie können keine Grenze vergeben, die über Ihrer eigenen liegt.',
+  last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
+  user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
 }

@@ -27,6 +27,8 @@ export const refusalsEnGb = {
   too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
   credentials_wrong: 'E-mail address or password is not right.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
+  link_ended:
+    'This link has ended: it was used, replaced by a newer one, or its time has run out. Please ask for a new one.',
   signature_invalid: 'This link or signature is not valid.',
   signature_expired: 'This link has expired.',
   required: 'Please fill this in.',
@@ -214,5 +216,17 @@ export const refusalsEnGb = {
   csv_unreadable: 'This is not a table with headings that we can read.',
   csv_has_no_rows: 'The file has headings but no rows.',
   csv_too_many_rows: 'One import takes {most} rows at most; this file has {rows}.',
+  role_grants_nothing: 'Please grant at least one permission.',
+  role_exceeds_your_rights: 'This grants more than you may do yourself.',
+  role_base_not_yours: 'You can only build on the role that your own is based on.',
+  own_role: 'Your own role and branches are decided by another administrator.',
+  role_is_held: '{holders} people still hold this role. Please give them another one first.',
+  too_many_roles: 'There are {most} roles of your own already. Please remove one that nobody needs.',
+  role_name_taken: 'There is already a role with this name.',
+  user_exceeds_your_rights: 'This person may do more than you, so you cannot change them.',
+  own_limit: 'Nobody raises their own limit.',
+  limit_above_yours: 'You cannot give a limit above your own.',
+  last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
+  user_state_wrong: 'The status of this person does not allow this.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -1,7 +1,8 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { factorHandlers } from './factor-handlers.ts'
 import { askMembers } from './methods/ask-members.ts'
 import { beginAuthenticator } from './methods/begin-authenticator.ts'
 import { beginPasskey } from './methods/begin-passkey.ts'
@@ -9,44 +10,29 @@ import { beginPasskeySignIn } from './methods/begin-passkey-sign-in.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
 import { confirmAuthenticator } from './methods/confirm-authenticator.ts'
 import { current } from './methods/current.ts'
-import { factorPolicy } from './methods/factor-policy.ts'
-import { finishPasskey } from './methods/finish-passkey.ts'
-import { finishPasskeySignIn } from './methods/finish-passkey-sign-in.ts'
-import { getFactors } from './methods/get-factors.ts'
-import { proveFactor } from './methods/prove-factor.ts'
-import { removeAuthenticator } from './methods/remove-authenticator.ts'
-import { removePasskey } from './methods/remove-passkey.ts'
-import { renewRecoveryCodes } from './methods/renew-recovery-codes.ts'
+import { forgotPassword } from './methods/forgot-password.ts'
+import { resetPassword } from './methods/reset-password.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
-import { relyingParty } from './relying-party.ts'
+import { sendResetLink } from './send-reset-link.ts'
 import { sweepFactors } from './sweep-factors.ts'
 
-const identity = { current, signUp, signIn, signOut, chooseLocale } satisfies Handlers<typeof identityMethods>
+type House = { mail: MailOffice; secret: string; publicAddress: string }
 
-/** Secrets of authenticator apps are sealed with the server's own; passkeys are made for the public address. */
-export const identityArea = ({ secret, publicAddress }: { secret: string; publicAddress: string }): Area => {
-  const party = relyingParty(publicAddress)
-  const secondFactor = {
-    get: getFactors,
-    beginAuthenticator: beginAuthenticator(secret),
-    confirmAuthenticator: confirmAuthenticator(secret),
-    removeAuthenticator,
-    renewRecoveryCodes,
-    prove: proveFactor(secret),
-    askMembers,
-    policy: factorPolicy,
-  } satisfies Handlers<typeof secondFactorMethods>
-  const passkeys = {
-    beginRegistration: beginPasskey(party),
-    finishRegistration: finishPasskey(party),
-    remove: removePasskey,
-    beginSignIn: beginPasskeySignIn(party),
-    finishSignIn: finishPasskeySignIn(party),
-  } satisfies Handlers<typeof passkeysMethods>
+/** Much of what identity does stands on a link in a mail. */
+export const identityArea = ({ mail, secret, publicAddress }: House): Area => {
+  const identity = {
+    current,
+    signUp,
+    signIn,
+    signOut,
+    chooseLocale,
+    forgotPassword,
+    resetPassword: resetPassword(mail),
+  } satisfies Handlers<typeof identityMethods>
   return {
-    handlers: { identity, 'second-factor': secondFactor, passkeys },
-    tasks: { 'sweep-factors': sweepFactors },
+    handlers: { identity, ...factorHandlers({ secret, publicAddress }) },
+    tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
   }
 }

@@ -1,5 +1,5 @@
 import { boolean, inet, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor, moment } from '#platform/database/columns'
+import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
 /** A person who signs in. Personal data stands here and nowhere else. */
 export const persons = pgTable('persons', {
@@ -67,6 +67,9 @@ export const memberships = pgTable(
     organisationScope: json<string[] | null>()(),
     limitAmount: minor(),
     createdAt: createdAt(),
+    roleId: uuid(),
+    version: version(),
+    removedAt: moment(),
   },
   (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.personId)],
 )

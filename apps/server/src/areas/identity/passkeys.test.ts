@@ -5,7 +5,7 @@ import { freshMillis } from '@fettle/domain/access/second-factor'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#platform/http/cookies'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, type Guest, keptMail, openStage, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
 
 let stage: Stage
@@ -14,12 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const house = { origin: 'http://localhost:4300', id: 'localhost' }
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
 /** A key as a telephone would hold it: it signs what it is asked, for the house it was made for. */
-const softKey = (origin = house.origin) => {
+const softKey = (origin = keptMail.origin) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)

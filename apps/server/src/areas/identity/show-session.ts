@@ -1,5 +1,5 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { grantsOf } from '#platform/runner/acting'
 import type { Visitor } from '#platform/runner/handlers'
 
 /** The session as its owner sees it: every tenant, and what the role opens there. */
@@ -19,7 +19,8 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     roleCode: membership.role_code,
     tenantUuid: membership.tenant_id,
     tenantName: membership.tenant_name,
-    permissions: Object.keys(roles[membership.role_code as RoleCode].grants),
+    roleName: membership.role_name,
+    permissions: Object.keys(grantsOf(membership)),
     isDlo: membership.is_dlo,
   })),
   awaits: null,

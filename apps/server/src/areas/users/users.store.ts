@@ -1,24 +1,10 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { jsonPage } from '#platform/database/json-page'
+import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read, Tx } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { Membership } from '#platform/runner/handlers'
-import type { PageRequest } from '#platform/runner/paging'
 
-const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone,
-  null as profile_image_url, json_build_object('is_time_zone_set', false, 'time_zone', $2::text) as locale_settings`
 const from = 'from memberships m join persons p on p.id = m.person_id where m.tenant_id = $1'
-
-/** Colleagues of one tenant, by name. */
-export const listUsers = (read: Read, reader: { tenantId: string; timeZone: string }, page: PageRequest) =>
-  jsonPage(read, {
-    name: 'users',
-    select: columns,
-    from: `${from} and $2::text is not null`,
-    order: 'p.first_name, p.last_name, m.id',
-    values: [reader.tenantId, reader.timeZone],
-    page,
-  })
 
 export type UserRow = {
   id: number
@@ -28,14 +14,14 @@ export type UserRow = {
   first_name: string
   last_name: string
   role_name: string
-  status: 'ACTIVE' | 'DEACTIVATED' | 'EXPIRED' | 'PASSIVE' | 'PENDING'
+  status: MemberStatus
   telephone: string
 }
 
 export const findUser = async (read: Read, tenantId: string, membershipUuid: string): Promise<UserRow | undefined> => {
   const [row] = await read.rows<UserRow>(
     'user-find',
-    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, m.role_code as role_name, m.status, p.telephone ${from} and m.id = $2`,
+    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, coalesce((select name from roles where id = m.role_id), m.role_code) as role_name, m.status, p.telephone ${from} and m.id = $2`,
     [tenantId, membershipUuid],
   )
   return row
@@ -59,7 +45,8 @@ type ActingRow = Membership & { tenant_id: string }
 export const findMembership = async (read: Read, membershipUuid: string): Promise<Actor | undefined> => {
   const [row] = await read.rows<ActingRow>(
     'membership-acting',
-    `select m.*, t.name as tenant_name, t.side, t.namespace, false as is_dlo from memberships m join tenants t on t.id = m.tenant_id where m.id = $1 and m.status = 'ACTIVE'`,
+    `select m.*, t.name as tenant_name, t.side, t.namespace, false as is_dlo, r.name as role_name, r.grants as role_grants
+     from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.id = $1 and m.status = 'ACTIVE'`,
     [membershipUuid],
   )
   return (
@@ -75,6 +62,7 @@ export type NewMember = {
   telephone: string
   password_hash: string
   role_code: string
+  role_id: string | null
   display_name: string
   organisation_scope: string[] | null
   at: string
@@ -85,4 +73,14 @@ export const addMember = async (tx: Tx, member: NewMember): Promise<string | und
     JSON.stringify(member),
   ])
   return row?.id ?? undefined
+}
+
+/** How many of these are branches of the tenant. */
+export const countOrganisations = async (read: Read, uuids: readonly string[]): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'organisations-own',
+    'select count(*)::int as n from organisations where tenant_id = $1 and id = any($2::uuid[])',
+    [read.tenantId, uuids],
+  )
+  return row?.n ?? 0
 }

@@ -1,3 +1,4 @@
+import { roles } from '@fettle/domain/access/roles'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { systemUser } from '@fettle/domain/kernel/slugs'
 import type { Tx } from '#platform/database/transaction'
@@ -21,6 +22,8 @@ export const systemOccasion = async (tx: Tx, moment: { at: string; now: number }
       tenantId: tx.tenantId,
       side: 'client',
       role: 'VWR',
+      roleUuid: null,
+      grants: roles.VWR.grants,
       namespace: found(tenant).namespace,
       organisationScope: 'all',
       limit: 0,

@@ -27,6 +27,8 @@ const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespac
 const closed = [
   'credentials',
   'factor_attempts',
+  'links',
+  'mails',
   'passkey_challenges',
   'sessions',
   'sign_in_attempts',
@@ -203,6 +205,7 @@ describe('references', () => {
       'authenticators(person_id)',
       'credentials(person_id)',
       'import_rows(import_id, position)',
+      'links(token_hash)',
       'memberships(number)',
       'passkey_challenges(token_hash)',
       'passkeys(credential_id)',
@@ -228,8 +231,8 @@ describe('functions', () => {
     const strangers = await names(
       `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
     )
-    // The queue's own tables belong to the migrating role; this one only puts a job in.
-    expect(strangers).toEqual(['enqueue'])
+    // The queue's own tables belong to the migrating role; these only put a job in.
+    expect(strangers).toEqual(['enqueue', 'enqueue_mail'])
   })
 
   test('open to the application are these and no others', async () => {
@@ -250,10 +253,15 @@ describe('functions', () => {
       'factor_sweep',
       'factor_tried',
       'has_factor',
+      'link_make',
+      'link_use',
+      'mail_queue',
       'member_add',
       'passkey_ask',
       'passkey_asked',
       'passkey_owner',
+      'password_set',
+      'person_address',
       'search_ids',
       'session_end',
       'session_find',

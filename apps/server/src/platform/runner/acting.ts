@@ -1,8 +1,8 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { type Actor, may } from '@fettle/domain/access/actor'
-import type { Permission } from '@fettle/domain/access/permissions'
+import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
-import { approvalLimit, roles } from '@fettle/domain/access/roles'
+import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
 import { factorNeed } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -14,6 +14,10 @@ const shippedLimit = (membership: Membership): number | null => {
   return limit === 'unlimited' ? null : limit.amount
 }
 
+/** What a membership is granted: by its custom role, or by the one that ships. */
+export const grantsOf = ({ side, role_code, role_grants }: Membership): Grants =>
+  role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
+
 /** The actor behind one membership of the session. */
 export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membership): Actor => ({
   membershipId: membership.number,
@@ -22,6 +26,8 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
   tenantId: membership.tenant_id,
   side: membership.side,
   role: membership.role_code as RoleCode,
+  roleUuid: membership.role_id,
+  grants: grantsOf(membership),
   namespace: membership.namespace,
   organisationScope: membership.organisation_scope ?? 'all',
   limit: membership.limit_amount ?? shippedLimit(membership),
@@ -70,7 +76,7 @@ const needOf = (
   factorNeed({
     ...call,
     policy: membership.factor_policy,
-    grants: Object.keys(roles[membership.role_code as RoleCode].grants),
+    grants: Object.keys(grantsOf(membership)),
     strength: {
       hasFactor: person?.has_factor ?? false,
       provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,

@@ -11,6 +11,7 @@ const codes: Readonly<Record<string, string>> = {
   private_reference: 'external_reference_taken',
   locations_reference: 'external_reference_taken',
   jobs_asked: 'contractor_already_asked',
+  roles_name: 'role_name_taken',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }

@@ -36,6 +36,10 @@ export type Membership = {
   readonly namespace: Namespace
   readonly side: 'client' | 'contractor'
   readonly role_code: string
+  readonly role_id: string | null
+  readonly role_name: string | null
+  /** What a custom role grants, as it is stored; null where the shipped role holds. */
+  readonly role_grants: Readonly<Record<string, string>> | null
   readonly display_name: string
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null

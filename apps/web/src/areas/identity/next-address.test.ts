@@ -8,6 +8,7 @@ const membership = (id: number, namespace: 'uk' | 'de') => ({
   uuid: '',
   side: 'client' as const,
   roleCode: 'ADM',
+  roleName: null,
   tenantUuid: '',
   tenantName: '',
   permissions: [],

@@ -1,14 +1,16 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { roles } from '@fettle/domain/access/roles'
+import { giveRole } from '@fettle/domain/users/member-decisions'
 import { hashPassword } from '#areas/identity/identity.port'
 import { handler } from '#platform/runner/handlers'
-import { found, Refused } from '#platform/runner/refusal'
+import { accept, found, Refused } from '#platform/runner/refusal'
+import { limitsOf } from '../show-member.ts'
 import { showUser } from '../show-user.ts'
+import { takeRole } from '../take-role.ts'
 import { addMember, findUser } from '../users.store.ts'
 
 export const addUser = handler(usersMethods.add, async (input, { tx, actor, at }) => {
-  if (roles[input.roleCode].side !== actor.side)
-    throw new Refused('role_of_the_other_side', { role: input.roleCode }, 422)
+  const role = await takeRole(tx, actor, input)
+  accept(giveRole(actor, role, limitsOf(actor)))
   const words = input.fullName.split(/\s+/)
   const added = await addMember(tx, {
     email: input.email,
@@ -16,7 +18,8 @@ export const addUser = handler(usersMethods.add, async (input, { tx, actor, at }
     last_name: words.at(-1) ?? '',
     telephone: input.telephone,
     password_hash: await hashPassword(input.password),
-    role_code: input.roleCode,
+    role_code: role.code,
+    role_id: role.uuid,
     display_name: input.fullName,
     organisation_scope: input.organisationUuids,
     at,

@@ -1,12 +1,12 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { handler } from '#platform/runner/handlers'
-import { listUsers } from '../users.store.ts'
+import { listHeads, listMembers } from '../members.store.ts'
+import { showMember } from '../show-member.ts'
 
-export const listUsersMethod = handler(usersMethods.list, (_input, { read, actor, page }) =>
-  listUsers(
-    read,
-    { tenantId: actor.tenantId, timeZone: editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone },
-    page,
-  ),
-)
+export const listUsersMethod = handler(usersMethods.list, async (filter, { read, actor, page }) => {
+  const [{ rows, count }, heads] = await Promise.all([
+    listMembers(read, { tenantId: actor.tenantId, filter }, page),
+    listHeads(read, actor),
+  ])
+  return { rows: rows.map((member) => showMember(member, actor, heads)), count }
+})

@@ -1,0 +1,21 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+
+/** A role that a tenant has made, based on one that ships. */
+export const customRoles = pgTable(
+  'roles',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    basedOn: text().notNull(),
+    grants: json<Record<string, string>>()().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    changedByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    changedAt: moment().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)

@@ -1,0 +1,172 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import type { Grants } from '@fettle/domain/access/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Guest, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+let client: Player
+let contractor: Player
+beforeAll(async () => {
+  stage = await openStage(compose)
+  client = await stage.tenant('client')
+  contractor = await stage.tenant('contractor')
+})
+afterAll(() => stage?.close())
+
+const password = 'Kettle-and-7-cups'
+let made = 0
+const grants: Grants = { 'users.view': 'scope', 'work-orders.view': 'all', 'users.edit': 'all', 'roles.edit': 'all' }
+const draft = (more: object = {}) =>
+  ({ name: `Role ${++made}`, description: '', basedOn: 'PRM', grants, ...more }) as const
+
+/** Somebody in a custom role, signed in by a session of their own. */
+const holderOf = async (roleUuid: string): Promise<Guest & { uuid: string }> => {
+  const email = `holder${++made}@north.example`
+  const user = await client.call(usersMethods.add, {
+    fullName: 'Hal Holder',
+    email,
+    telephone: '',
+    password,
+    roleCode: 'VWR',
+    roleUuid,
+  })
+  const guest = stage.visitor()
+  await guest.call(identityMethods.signIn, { email, password })
+  return { ...guest, uuid: user.uuid }
+}
+
+describe('create', () => {
+  test('answers with a role that its holder acts by, and nothing beside', async () => {
+    const role = await client.call(rolesMethods.create, draft({ name: 'Desk', grants: { 'users.view': 'scope' } }))
+    expect(role).toMatchObject({ name: 'Desk', basedOn: 'PRM', grants: { 'users.view': 'scope' }, version: 1 })
+    const holder = await holderOf(role.uuid ?? '')
+    const { memberships } = await holder.call(identityMethods.current, {})
+    expect(memberships).toMatchObject([{ roleCode: 'PRM', roleName: 'Desk', permissions: ['users.view'] }])
+    expect(await codeOf(holder.call(usersMethods.list, {}))).toBe('answered')
+    expect(await codeOf(holder.call(organisationsMethods.list, {}))).toBe('forbidden')
+    expect(await codeOf(holder.call(invoicesMethods.list, {}))).toBe('forbidden')
+  })
+
+  test('refuses more than the author holds, in permission and in reach', async () => {
+    // An administrator does not pay, and reads no jobs of contractors.
+    const pay = draft({ grants: { 'invoices.pay': 'scope' } })
+    expect(await codeOf(client.call(rolesMethods.create, pay))).toBe('role_exceeds_your_rights')
+    const wide = draft({ grants: { 'invoices.approve': 'all' } })
+    expect(await codeOf(client.call(rolesMethods.create, wide))).toBe('role_exceeds_your_rights')
+    const role = await client.call(rolesMethods.create, draft())
+    const holder = await holderOf(role.uuid ?? '')
+    expect(await codeOf(holder.call(rolesMethods.create, draft({ grants: { 'users.view': 'all' } })))).toBe(
+      'role_exceeds_your_rights',
+    )
+    expect(await codeOf(holder.call(rolesMethods.create, draft({ grants: { 'users.view': 'scope' } })))).toBe(
+      'answered',
+    )
+    expect(await codeOf(holder.call(rolesMethods.create, draft({ basedOn: 'ADM' })))).toBe('role_base_not_yours')
+  })
+
+  test('refuses the other side, an empty role, a name that is taken, and people without the right', async () => {
+    const refused = (who: Player, change: object) => codeOf(who.call(rolesMethods.create, draft(change)))
+    expect(await refused(client, { basedOn: 'KO' })).toBe('role_of_the_other_side')
+    expect(await refused(client, { grants: {} })).toBe('role_grants_nothing')
+    expect(await refused(client, { grants: { 'jobs.view': 'all' } })).toBe('role_exceeds_your_rights')
+    await client.call(rolesMethods.create, draft({ name: 'Night desk' }))
+    expect(await refused(client, { name: 'NIGHT DESK' })).toBe('role_name_taken')
+    expect(await refused(await stage.member(client, 'PRM'), {})).toBe('forbidden')
+  })
+})
+
+describe('save', () => {
+  test('holds at the next call of everybody in the role, and refuses what is stale', async () => {
+    const role = await client.call(rolesMethods.create, draft())
+    const holder = await holderOf(role.uuid ?? '')
+    const entries = { roleUuid: role.uuid ?? '', name: role.name ?? '', description: '', version: 1 }
+    const saved = await client.call(rolesMethods.save, { ...entries, grants: { 'work-orders.view': 'all' } })
+    expect(saved).toMatchObject({ version: 2, holders: [{ uuid: holder.uuid }] })
+    expect(await codeOf(holder.call(usersMethods.list, {}))).toBe('forbidden')
+    expect(await codeOf(client.call(rolesMethods.save, { ...entries, grants }))).toBe('stale_version')
+  })
+
+  test('counts up the rights of the holders, so that no remembered session lags behind', async () => {
+    const role = await client.call(rolesMethods.create, draft())
+    const holder = await holderOf(role.uuid ?? '')
+    const rights = async () => {
+      const { rows } = await stage.pools.owner.query<{ rights: number }>(
+        'select p.rights from persons p join memberships m on m.person_id = p.id where m.id = $1',
+        [holder.uuid],
+      )
+      return rows[0]?.rights ?? 0
+    }
+    const before = await rights()
+    const entries = { roleUuid: role.uuid ?? '', version: 1, name: role.name ?? '', description: '' }
+    await client.call(rolesMethods.save, { ...entries, grants: { 'users.view': 'scope' } })
+    expect(await rights()).toBe(before + 1)
+  })
+
+  test('lets nobody change the role that they hold, nor widen another beyond their own', async () => {
+    const role = await client.call(rolesMethods.create, draft())
+    const holder = await holderOf(role.uuid ?? '')
+    const own = { roleUuid: role.uuid ?? '', version: 1, name: 'Mine', description: '', grants }
+    expect(await codeOf(holder.call(rolesMethods.save, own))).toBe('own_role')
+    const other = await client.call(rolesMethods.create, draft({ grants: { 'users.view': 'scope' } }))
+    const widened = { roleUuid: other.uuid ?? '', version: 1, name: 'Other', description: '' }
+    expect(await codeOf(holder.call(rolesMethods.save, { ...widened, grants: { 'invoices.view': 'all' } }))).toBe(
+      'role_exceeds_your_rights',
+    )
+  })
+})
+
+describe('list, get and choices', () => {
+  test('answer with shipped and own roles and who holds them', async () => {
+    const rows = await client.call(rolesMethods.list, {})
+    expect(rows.slice(0, 6).map(({ key }) => key)).toEqual(['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'])
+    expect(rows[0]).toMatchObject({ holderCount: 1, uuid: null, can: [] })
+    const shipped = await client.call(rolesMethods.get, { role: 'FIN' })
+    expect(shipped.grants['invoices.pay']).toBe('scope')
+    const { bases, permissions } = await client.call(rolesMethods.choices, {})
+    expect(bases).toHaveLength(6)
+    expect(permissions.find(({ permission }) => permission === 'invoices.pay')).toMatchObject({ open: [] })
+    expect(permissions.find(({ permission }) => permission === 'work-orders.view')?.open).toEqual(['scope', 'all'])
+  })
+
+  test('hide the roles of every other tenant and side', async () => {
+    const role = await client.call(rolesMethods.create, draft())
+    const other = await stage.tenant('client')
+    const uuid = role.uuid ?? ''
+    expect((await other.call(rolesMethods.list, {})).map(({ key }) => key)).not.toContain(uuid)
+    expect(await codeOf(other.call(rolesMethods.get, { role: uuid }))).toBe('not_found')
+    expect(await codeOf(contractor.call(rolesMethods.get, { role: 'FIN' }))).toBe('not_found')
+    const stolen = { roleUuid: uuid, version: 1 }
+    expect(await codeOf(other.call(rolesMethods.remove, stolen))).toBe('not_found')
+    expect(await codeOf(other.call(rolesMethods.save, { ...stolen, name: 'X', grants }))).toBe('not_found')
+    const add = {
+      fullName: 'No Body',
+      email: 'nobody@south.example',
+      telephone: '',
+      password,
+      roleCode: 'VWR',
+    } as const
+    expect(await codeOf(other.call(usersMethods.add, { ...add, roleUuid: uuid }))).toBe('not_found')
+  })
+
+  test('refuse people who have no business with colleagues', async () => {
+    const finance = await stage.member(client, 'FIN')
+    expect(await codeOf(finance.call(rolesMethods.list, {}))).toBe('forbidden')
+    expect(await codeOf(finance.call(rolesMethods.choices, {}))).toBe('forbidden')
+  })
+})
+
+describe('remove', () => {
+  test('takes away what nobody holds, and refuses the rest', async () => {
+    const role = await client.call(rolesMethods.create, draft())
+    const roleUuid = role.uuid ?? ''
+    const { uuid: userUuid } = await holderOf(roleUuid)
+    expect(await codeOf(client.call(rolesMethods.remove, { roleUuid, version: 1 }))).toBe('role_is_held')
+    await client.call(usersMethods.remove, { userUuid, version: 1 })
+    expect(await client.call(rolesMethods.remove, { roleUuid, version: 1 })).toEqual({ roleUuid })
+  })
+})

@@ -1,0 +1,75 @@
+import type { MemberView } from '@fettle/contracts/users/users.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { approvalLimit, type RoleCode } from '@fettle/domain/access/roles'
+import { editionOf } from '@fettle/domain/editions/editions'
+import {
+  activateMember,
+  changeMember,
+  deactivateMember,
+  type MemberFacts,
+  removeMember,
+} from '@fettle/domain/users/member-decisions'
+import type { MemberRow } from './members.store.ts'
+import { showUser } from './show-user.ts'
+
+/** What a role may approve here before somebody sets a limit. */
+export const limitsOf =
+  (actor: Pick<Actor, 'namespace'>): MemberFacts['limitOf'] =>
+  (code: RoleCode) => {
+    const limit = approvalLimit(code, editionOf(actor.namespace))
+    return limit === 'unlimited' ? null : limit.amount
+  }
+
+/** What decisions about one member must know of the others. */
+export const factsFor = (actor: Actor, member: MemberRow, heads: readonly string[]): MemberFacts => ({
+  otherHeads: heads.filter((uuid) => uuid !== member.uuid).length,
+  limitOf: limitsOf(actor),
+})
+
+type Result = { readonly ok: boolean; readonly code?: string }
+
+const abilitiesOf = (actor: Actor, member: MemberRow, facts: MemberFacts) => {
+  if (!may(actor, 'users.edit')) return { can: [], cannot: {} }
+  const answers: Readonly<Record<string, Result>> = {
+    edit: changeMember(actor, { member, change: member }, facts),
+    deactivate: deactivateMember(actor, member, facts),
+    activate: activateMember(actor, member),
+    remove: removeMember(actor, member, facts),
+  }
+  // What the member's state has no arrow for is neither offered nor refused.
+  const verbs = Object.entries(answers).filter(([, { code }]) => code !== 'user_state_wrong')
+  return {
+    can: verbs.flatMap(([verb, { ok }]) => (ok ? [verb] : [])),
+    cannot: Object.fromEntries(verbs.flatMap(([verb, { ok, code }]) => (ok ? [] : [[verb, code ?? 'forbidden']]))),
+  }
+}
+
+/** A member as those see it who decide what it may do. */
+export const showMember = (member: MemberRow, actor: Actor, heads: readonly string[]): MemberView => {
+  const facts = factsFor(actor, member, heads)
+  const limit = member.limit ?? facts.limitOf(member.role.code)
+  return {
+    ...showUser(
+      {
+        id: member.id,
+        uuid: member.uuid,
+        person_uuid: member.personUuid,
+        email: member.email,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        role_name: member.roleName ?? member.role.code,
+        status: member.status,
+        telephone: member.telephone,
+      },
+      actor,
+    ),
+    roleCode: member.role.code,
+    roleUuid: member.role.uuid,
+    organisationUuids: member.organisationScope === null ? null : [...member.organisationScope],
+    limit: limit === null ? null : { amount: limit, currency: editionOf(actor.namespace).currency.code },
+    hasOwnLimit: member.limit !== null,
+    isSelf: member.uuid === actor.membershipUuid,
+    version: member.version,
+    ...abilitiesOf(actor, member, facts),
+  }
+}

@@ -1,0 +1,48 @@
+import { type GrantChoice, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { Stand } from '@fettle/ui/standing'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { RoleFields } from './role-fields.tsx'
+import { grantsOfValues, valuesOfRole } from './role-form-model.ts'
+
+type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void }
+
+/** Changes a role of the tenant; it holds for everybody in it from their next call on. */
+export function EditRoleForm(props: EditRoleFormProps) {
+  const choices = useQuery(queryOf(rolesMethods.choices, {}))
+  return (
+    <Stand {...standingOf(choices, <PartSkeleton lines={10} />)}>
+      {({ permissions }) => <Form {...props} choices={permissions} />}
+    </Stand>
+  )
+}
+
+function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonly GrantChoice[] }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: rolesMethods.save,
+    defaults: valuesOfRole({ ...role, name: role.name ?? '' }, choices),
+    toInput: (values) => ({
+      roleUuid: role.uuid ?? '',
+      version: role.version ?? 0,
+      name: values.name,
+      description: values.description,
+      grants: grantsOfValues(values),
+    }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
+      <RoleFields choices={choices} />
+    </FormShell>
+  )
+}

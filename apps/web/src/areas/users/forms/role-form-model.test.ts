@@ -1,0 +1,29 @@
+import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
+import { expect, it } from 'vitest'
+import { byArea, grantsOfValues, valuesOfRole } from './role-form-model.ts'
+
+const choice = (permission: GrantChoice['permission'], open: GrantChoice['open']): GrantChoice => ({
+  permission,
+  area: permission.split('.')[0] ?? '',
+  reaches: ['scope', 'all'],
+  open,
+})
+const choices = [
+  choice('work-orders.view', ['scope']),
+  choice('work-orders.edit', []),
+  choice('invoices.view', ['scope', 'all']),
+]
+
+it('what is copied is narrowed to what the author may hand on, and comes back as grants', () => {
+  const grants = { 'work-orders.view': 'all', 'work-orders.edit': 'all', 'invoices.view': 'all' } as const
+  const values = valuesOfRole({ name: 'Desk', description: '', grants }, choices)
+  expect(values.grants).toEqual({ 'work-orders': { view: 'scope', edit: '' }, invoices: { view: 'all' } })
+  expect(grantsOfValues(values)).toEqual({ 'work-orders.view': 'scope', 'invoices.view': 'all' })
+})
+
+it('the matrix is read by area', () => {
+  expect(byArea(choices).map(([area, rows]) => [area, rows.length])).toEqual([
+    ['work-orders', 2],
+    ['invoices', 1],
+  ])
+})

@@ -1,0 +1,95 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
+import { displayName } from '@fettle/domain/rules/names'
+import { Banner } from '@fettle/ui/banner'
+import { Drawer } from '@fettle/ui/drawer'
+import { MoneyField } from '@fettle/ui/money-field'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { UserActions } from '../parts/user-actions.tsx'
+import { useRoleName } from '../role-name.ts'
+import { userEntries, valuesOfUser } from './user-form-model.ts'
+
+type UserDrawerProps = {
+  readonly user: MemberView
+  readonly branches: readonly OrganisationView[]
+  readonly onClose: () => void
+}
+
+/** What one user may do here: role, branches, limit, and whether they come in at all. */
+export function UserDrawer(props: UserDrawerProps) {
+  const words = useWords()
+  const { user, onClose } = props
+  const refused = user.cannot.edit
+  return (
+    <Drawer title={displayName(user)} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Stack gap={5}>
+        {refused && <Banner status="info">{words.refusal(refused)}</Banner>}
+        {user.can.includes('edit') && <UserForm {...props} />}
+        <UserActions user={user} onDone={onClose} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+function UserForm({ user, branches, onClose }: UserDrawerProps) {
+  const { t } = useLingui()
+  const { currency } = useEdition()
+  const nameOf = useRoleName()
+  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const form = useCommandForm({
+    method: usersMethods.edit,
+    defaults: valuesOfUser(user),
+    toInput: (values) => userEntries(user, values),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Role and limit`}>
+      <Stack>
+        <FormField
+          name="role"
+          as={SelectField}
+          label={t`Role`}
+          isDisabled={user.isSelf}
+          description={user.isSelf ? t`Your own role is decided by another administrator.` : undefined}
+          options={roles.map((row) => ({ id: row.key, label: nameOf(row) }))}
+        />
+        {branches.length > 1 && (
+          <FormField
+            name="branches"
+            as={MultiSelectField}
+            label={t`Branches`}
+            isDisabled={user.isSelf}
+            description={t`None chosen means all of them.`}
+            isRequired={false}
+            options={branches.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+          />
+        )}
+        <FormField
+          name="limit"
+          as={MoneyField}
+          label={t`Approval limit`}
+          description={t`Empty leaves it to the role. Zero approves nothing.`}
+          isRequired={false}
+          currency={currency.code}
+          minValue={0}
+          width="short"
+        />
+      </Stack>
+    </FormShell>
+  )
+}

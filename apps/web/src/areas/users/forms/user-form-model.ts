@@ -1,0 +1,22 @@
+import type { MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
+import type { RoleCode } from '@fettle/domain/access/roles'
+import { isUuid } from '@fettle/domain/rules/uuid'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+export type UserValues = { role: string; branches: string[]; limit: number | null }
+type Entries = CallInput<typeof usersMethods.edit>
+
+/** No branch chosen stands for all of them; no limit for the one of the role. */
+export const valuesOfUser = (user: MemberView): UserValues => ({
+  role: user.roleUuid ?? user.roleCode,
+  branches: user.organisationUuids ?? [],
+  limit: user.hasOwnLimit ? (user.limit?.amount ?? null) : null,
+})
+
+export const userEntries = (user: MemberView, { role, branches, limit }: UserValues): Entries => ({
+  userUuid: user.uuid,
+  version: user.version,
+  ...(isUuid(role) ? { roleUuid: role, roleCode: user.roleCode } : { roleUuid: null, roleCode: role as RoleCode }),
+  organisationUuids: branches.length === 0 ? null : branches,
+  limit,
+})

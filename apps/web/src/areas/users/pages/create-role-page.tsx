@@ -1,0 +1,99 @@
+import { type RoleRow, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
+import type { RoleCode } from '@fettle/domain/access/roles'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useGo } from '../../../kit/use-go.ts'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import type { CallOutput } from '../../../platform/calls/call.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { RoleFields } from '../forms/role-fields.tsx'
+import { grantsOfValues, valuesOfRole } from '../forms/role-form-model.ts'
+import { useRoleName } from '../role-name.ts'
+
+type Choices = CallOutput<typeof rolesMethods.choices>
+
+/** A role of the tenant's own, copied from one that is there. */
+export function CreateRolePage() {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const { state, change } = useListAddress(['from'])
+  const from = state.from ?? (side === 'client' ? 'VWR' : 'KX')
+  const [list, choices, source] = [
+    useQuery(queryOf(rolesMethods.list, {})),
+    useQuery(queryOf(rolesMethods.choices, {})),
+    useQuery(queryOf(rolesMethods.get, { role: from })),
+  ]
+  return (
+    <SettingsScreen
+      title={t`Create a role`}
+      description={t`Copy the role that comes closest, then take away and add. You can grant what you hold yourself.`}
+      {...standingOf(together({ list, choices, source }), <PartSkeleton lines={10} />)}
+    >
+      {(content) => (
+        <Stack gap={5}>
+          <SourceField rows={content.list} value={from} onChange={(next) => change({ from: next })} />
+          <CreateForm key={content.source.key} source={content.source} choices={content.choices} />
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+type SourceFieldProps = {
+  readonly rows: readonly RoleRow[]
+  readonly value: string
+  readonly onChange: (key: string) => void
+}
+
+function SourceField({ rows, value, onChange }: SourceFieldProps) {
+  const { t } = useLingui()
+  const nameOf = useRoleName()
+  return (
+    <SelectField
+      label={t`Copy from`}
+      options={rows.map((row) => ({ id: row.key, label: nameOf(row) }))}
+      value={value}
+      onChange={onChange}
+      width="medium"
+    />
+  )
+}
+
+/** Who may not build on the copied role builds on the one that their own stands on. */
+const baseOf = (source: RoleView, bases: readonly RoleCode[]): RoleCode =>
+  bases.find((code) => code === source.basedOn) ?? bases[0] ?? source.basedOn
+
+function CreateForm({ source, choices }: { source: RoleView; choices: Choices }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useSettingsPaths()
+  const form = useCommandForm({
+    method: rolesMethods.create,
+    defaults: valuesOfRole({ name: '', description: '', grants: source.grants }, choices.permissions),
+    toInput: (values) => ({
+      name: values.name,
+      description: values.description,
+      basedOn: baseOf(source, choices.bases),
+      grants: grantsOfValues(values),
+    }),
+    onDone: (made) => {
+      toast.success({ title: t`The role ${made.name ?? ''} is there` })
+      go(paths.role(made.key))
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Create role`} onCancel={() => go(paths.roles)} label={t`Create a role`}>
+      <RoleFields choices={choices.permissions} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,146 @@
+import { type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { Card } from '@fettle/ui/card'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Tag } from '@fettle/ui/tag'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useGo } from '../../../kit/use-go.ts'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { EditRoleForm } from '../forms/edit-role-form.tsx'
+import { RoleMatrix } from '../parts/role-matrix.tsx'
+import { RolePreview } from '../parts/role-preview.tsx'
+import { useRoleName } from '../role-name.ts'
+
+/** One role: what it grants, what its holders see, and who they are. */
+export function RolePage() {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const nameOf = useRoleName()
+  const role = useQuery(queryOf(rolesMethods.get, { role: useParameter('roleKey') }))
+  const name = role.data && nameOf(role.data)
+  return (
+    <SettingsScreen
+      title={name ?? t`Role`}
+      {...(role.data?.description ? { description: role.data.description } : {})}
+      actions={role.data && !isEditing && <RoleActions role={role.data} onEdit={() => setEditing(true)} />}
+      {...standingOf(role, <PartSkeleton lines={10} />)}
+    >
+      {(view) =>
+        isEditing ? <EditRoleForm role={view} onClose={() => setEditing(false)} /> : <RoleSheet role={view} />
+      }
+    </SettingsScreen>
+  )
+}
+
+function RoleActions({ role, onEdit }: { role: RoleView; onEdit: () => void }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useSettingsPaths()
+  const remove = useCommand(rolesMethods.remove)
+  const mayCreate = usePermission('roles.edit')
+  const { uuid, version } = role
+  return (
+    <>
+      <Action verb="save" view={role} onPress={onEdit}>
+        {t`Edit role`}
+      </Action>
+      {mayCreate && (
+        <LinkButton href={paths.createRole(role.key)} variant="secondary" color="default">
+          {t`Copy`}
+        </LinkButton>
+      )}
+      {uuid !== null && version !== null && (
+        <ConfirmedAction
+          verb="remove"
+          view={role}
+          title={t`Remove this role?`}
+          question={t`Nobody holds it. It cannot be brought back.`}
+          color="critical"
+          variant="secondary"
+          onConfirm={async () => {
+            await remove.run({ roleUuid: uuid, version })
+            toast.success({ title: t`The role is removed` })
+            go(paths.roles)
+          }}
+        >
+          {t`Remove`}
+        </ConfirmedAction>
+      )}
+    </>
+  )
+}
+
+function RoleSheet({ role }: { role: RoleView }) {
+  const formats = useFormats()
+  return (
+    <Stack gap={5}>
+      <RoleKind role={role} />
+      <RolePreview grants={role.grants} />
+      <Holders role={role} />
+      <RoleMatrix grants={role.grants} />
+      {role.changedAt && (
+        <Text size="small" tone="soft">
+          <Trans>
+            Changed {formats.dateTime(role.changedAt)} by {role.changedBy}
+          </Trans>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function RoleKind({ role }: { role: RoleView }) {
+  const words = useWords()
+  if (role.uuid === null)
+    return (
+      <Text tone="soft">
+        <Trans>This role comes with Fettle and cannot be changed. Copy it to make one of your own.</Trans>
+      </Text>
+    )
+  return (
+    <Text tone="soft">
+      <Trans>Based on {words.role(role.basedOn)}: limits for approvals and special rules are those of that role.</Trans>
+    </Text>
+  )
+}
+
+function Holders({ role }: { role: RoleView }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Who has it`} headingLevel={3}>
+      {role.holders.length === 0 ? (
+        <Text tone="soft">
+          <Trans>Nobody has this role.</Trans>
+        </Text>
+      ) : (
+        <Cluster as="ul">
+          {role.holders.map(({ uuid, displayName, status }) => (
+            <Stack as="li" key={uuid}>
+              {status === 'ACTIVE' ? (
+                <Tag>{displayName}</Tag>
+              ) : (
+                <StatusBadge status="cancelled">{displayName}</StatusBadge>
+              )}
+            </Stack>
+          ))}
+        </Cluster>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RoleRow, rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { Banner } from '@fettle/ui/banner'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { AddIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { Figure } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { useRoleName } from '../role-name.ts'
+
+/** Every role that somebody can have here, and how many have it. */
+export function RolesPage() {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const mayEdit = usePermission('roles.edit')
+  const columns = useColumns()
+  const roles = useQuery(queryOf(rolesMethods.list, {}))
+  return (
+    <SettingsScreen
+      title={t`Roles`}
+      description={t`A role says what somebody may do, and how far.`}
+      actions={
+        mayEdit && (
+          <LinkButton href={paths.createRole()} startIcon={<AddIcon />}>
+            {t`Create a role`}
+          </LinkButton>
+        )
+      }
+      {...standingOf(roles, <PartSkeleton lines={8} />)}
+    >
+      {(rows) => (
+        <Stack>
+          <Teaser isShown={mayEdit && rows.every(({ uuid }) => uuid === null)} />
+          <DataTable
+            label={t`Roles`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            rowHref={({ key }) => paths.role(key)}
+            empty={null}
+          />
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+/** A contractor that has no role of its own yet is told what they are good for. */
+function Teaser({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const { side } = useMembership()
+  if (!isShown || side === 'client') return null
+  return (
+    <Banner
+      title={t`Roles that fit your company`}
+      actions={
+        <LinkButton href={paths.rolesTeaser} variant="secondary" color="default" size="small">
+          {t`Find out more`}
+        </LinkButton>
+      }
+    >
+      <Trans>You can make roles of your own when those that come with Fettle do not fit.</Trans>
+    </Banner>
+  )
+}
+
+const useColumns = (): readonly Column<RoleRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const nameOf = useRoleName()
+  return useMemo(
+    (): readonly Column<RoleRow>[] => [
+      {
+        id: 'name',
+        header: t`Role`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => <TwoLines title={nameOf(row)} below={row.description} />,
+      },
+      {
+        id: 'kind',
+        header: t`Kind`,
+        phonePlace: 'corner',
+        cell: (row) =>
+          row.uuid === null ? <Tag>{t`Comes with Fettle`}</Tag> : <Tag surface="primary">{t`Your own`}</Tag>,
+      },
+      {
+        id: 'base',
+        header: t`Based on`,
+        hideOnPhone: true,
+        cell: (row) => (row.uuid === null ? '–' : words.role(row.basedOn)),
+      },
+      {
+        id: 'permissions',
+        header: t`Permissions`,
+        align: 'end',
+        cell: (row) => <Figure>{row.permissionCount}</Figure>,
+      },
+      { id: 'holders', header: t`People`, align: 'end', cell: (row) => <Figure>{row.holderCount}</Figure> },
+    ],
+    [t, words, nameOf],
+  )
+}

@@ -1,0 +1,111 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
+import { memberStatuses } from '@fettle/domain/users/member-states'
+import { DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { SearchIcon } from '@fettle/ui/icons'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { UserDrawer } from '../forms/user-drawer.tsx'
+import { useRoleName } from '../role-name.ts'
+import { useStatusWords, useUserColumns } from '../users.columns.tsx'
+
+/** The people of the tenant: who they are, what they may do, and where they stand. */
+export function UsersPage() {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const { state, offset, change } = useListAddress(['q', 'role', 'status'])
+  const [open, setOpen] = useState<MemberView | null>(null)
+  const { data: organisations } = useQuery({
+    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    enabled: side === 'client',
+  })
+  const branches: readonly OrganisationView[] | null = side === 'client' ? (organisations?.rows ?? []) : null
+  const columns = useUserColumns(branches)
+  const status = memberStatuses.find((each) => each === state.status) ?? null
+  const list = useQuery(
+    pageQueryOf(usersMethods.list, { q: state.q ?? '', role: state.role ?? '', status }, { offset }),
+  )
+  const standing = listStandingOf(list, {
+    empty: (
+      <EmptyState icon={<SearchIcon />} title={t`Nobody matches`} description={t`Try another part of the name.`} />
+    ),
+    table: (rows) => (
+      <DataTable
+        label={t`Users`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        onRowOpen={(row) => setOpen(row)}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Users`}
+      description={t`Who works here, in which role, and up to which sum.`}
+      {...standingFor(usePermission('users.view'))}
+    >
+      {() => (
+        <Stack>
+          <UserFilters state={state} onChange={change} />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+type UserFiltersProps = {
+  readonly state: Readonly<Partial<Record<'q' | 'role' | 'status', string>>>
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}
+
+function UserFilters({ state, onChange }: UserFiltersProps) {
+  const { t } = useLingui()
+  const nameOf = useRoleName()
+  const statuses = useStatusWords()
+  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  return (
+    <FilterBar
+      label={t`Search and filter`}
+      search={<SearchBox label={t`Search by name or e-mail`} value={state.q ?? ''} onSearch={(q) => onChange({ q })} />}
+      filters={
+        <>
+          <SelectField
+            label={t`Role`}
+            hideLabel
+            emptyOption={t`Every role`}
+            options={roles.map((row) => ({ id: row.key, label: nameOf(row) }))}
+            value={state.role ?? ''}
+            onChange={(role) => onChange({ role })}
+          />
+          <SelectField
+            label={t`Status`}
+            hideLabel
+            emptyOption={t`Every status`}
+            options={memberStatuses.map((id) => ({ id, label: statuses[id] }))}
+            value={state.status ?? ''}
+            onChange={(status) => onChange({ status })}
+          />
+        </>
+      }
+    />
+  )
+}

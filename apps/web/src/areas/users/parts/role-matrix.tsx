@@ -1,0 +1,28 @@
+import type { Grants, Permission } from '@fettle/domain/access/permissions'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Grid } from '@fettle/ui/stack'
+import { usePermissionWords } from '../permission-words.ts'
+
+/** What a role grants, by area and with its reach. */
+export function RoleMatrix({ grants }: { grants: Grants }) {
+  const words = usePermissionWords()
+  const held = Object.keys(grants) as Permission[]
+  const areas = [...new Set(held.map((permission) => permission.slice(0, permission.indexOf('.'))))]
+  return (
+    <Grid minWidth={300}>
+      {areas.map((area) => (
+        <Card key={area} title={words.area(area)} headingLevel={3}>
+          <DefinitionList
+            items={held
+              .filter((permission) => permission.startsWith(`${area}.`))
+              .map((permission) => ({
+                label: words.permission[permission],
+                value: words.reach[grants[permission] ?? 'all'],
+              }))}
+          />
+        </Card>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Grant, Permission } from '@fettle/domain/access/permissions'
+import { useLingui } from '@lingui/react/macro'
+import { useMembership } from '../../platform/session/session.ts'
+
+type PermissionWords = {
+  readonly permission: Readonly<Record<Permission, string>>
+  readonly reach: Readonly<Record<Grant, string>>
+  readonly area: (slug: string) => string
+}
+
+/** What permissions, their reaches and their areas are called. */
+export const usePermissionWords = (): PermissionWords => {
+  const [work, people] = [useWorkWords(), usePeopleWords()]
+  const areas = useAreaWords()
+  return { permission: { ...work, ...people }, reach: useReachWords(), area: (slug) => areas[slug] ?? slug }
+}
+
+const useReachWords = (): Readonly<Record<Grant, string>> => {
+  const { t } = useLingui()
+  return {
+    all: t`Everything`,
+    scope: t`Their branches`,
+    assigned: t`Assigned to them`,
+    limit: t`Up to their limit`,
+  }
+}
+
+const useWorkWords = () => {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  return {
+    'work-orders.view': t`See work orders`,
+    'work-orders.create': t`Raise work orders`,
+    'work-orders.edit': t`Change work orders`,
+    'work-orders.dispatch': t`Award work and ask for quotes`,
+    'work-orders.cancel': t`Cancel work orders`,
+    'work-orders.reinstate': t`Bring cancelled work orders back`,
+    'work-orders.close': t`Close work orders without an invoice`,
+    'jobs.view': t`See jobs`,
+    'jobs.accept': t`Accept and decline jobs`,
+    'locations.view': t`See locations`,
+    'locations.edit': t`Add and change locations`,
+    'locations.import': t`Import locations`,
+    'quotes.view': t`See quotes`,
+    'quotes.accept': t`Accept and reject quotes`,
+    'quotes.request-change': t`Ask for changes to quotes`,
+    'quotes.create': t`Write quotes`,
+    'quotes.submit': t`Submit and withdraw quotes`,
+    'bookings.view': t`See bookings`,
+    'bookings.create': t`Propose bookings`,
+    'bookings.move': t`Move and cancel bookings`,
+    'bookings.outcome': t`Report how visits went`,
+    'completion-reports.view': t`See completion reports`,
+    'completion-reports.create': t`Write completion reports`,
+    'completion-reports.submit': t`Submit completion reports`,
+    'completion-reports.sign-off': t`Accept and reject completion reports`,
+    'issues.view': t`See issues`,
+    'issues.raise': t`Raise issues`,
+    'issues.reply': t`Reply to issues`,
+    'issues.resolve': t`Resolve issues`,
+    'invoices.view': t`See invoices`,
+    'invoices.create': t`Write invoices`,
+    'invoices.submit': t`Submit and void invoices`,
+    'invoices.approve': t`Approve and decline invoices`,
+    'invoices.pay': t`Pay invoices`,
+    'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
+    'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
+  }
+}
+
+const usePeopleWords = () => {
+  const { t } = useLingui()
+  return {
+    'contractors.view': t`See contractors`,
+    'contractors.invite': t`Appoint contractors`,
+    'contacts.view': t`See the contact data of residents`,
+    'attachments.view': t`Open files`,
+    'attachments.upload': t`Upload files`,
+    'messages.view': t`Read messages`,
+    'messages.send': t`Write messages`,
+    'notifications.view': t`Get notifications`,
+    'notes.view': t`Read notes`,
+    'notes.write': t`Write notes`,
+    'reports.export': t`Download reports`,
+    'imports.run': t`Import work orders`,
+    'users.view': t`See colleagues and roles`,
+    'users.edit': t`Add, change and remove users`,
+    'roles.edit': t`Make and change roles`,
+    'teams.edit': t`Make and change teams`,
+    'settings.edit': t`Change settings`,
+  }
+}
+
+const useAreaWords = (): Readonly<Record<string, string>> => {
+  const { t } = useLingui()
+  return {
+    'work-orders': t`Work orders`,
+    jobs: t`Jobs`,
+    locations: t`Locations`,
+    quotes: t`Quotes`,
+    bookings: t`Bookings`,
+    'completion-reports': t`Completion reports`,
+    issues: t`Issues`,
+    invoices: t`Invoices`,
+    organisations: t`Organisation`,
+    contractors: t`Contractors`,
+    contacts: t`Contacts`,
+    attachments: t`Files`,
+    messages: t`Messages`,
+    notifications: t`Notifications`,
+    notes: t`Notes`,
+    reports: t`Reports`,
+    imports: t`Imports`,
+    users: t`Users`,
+    roles: t`Roles`,
+    teams: t`Teams`,
+    settings: t`Settings`,
+  }
+}

@@ -1,0 +1,75 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import type { MemberView } from '@fettle/contracts/users/users.methods'
+import { displayName } from '@fettle/domain/rules/names'
+import type { Column } from '@fettle/ui/data-table'
+import { type Status, StatusBadge } from '@fettle/ui/status-badge'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
+import { useWords } from '../../kit/words.ts'
+import { useFormats } from '../../platform/edition/use-edition.ts'
+
+const signs: Readonly<Record<MemberView['status'], Status>> = {
+  ACTIVE: 'success',
+  PENDING: 'warning_non_urgent',
+  PASSIVE: 'draft',
+  DEACTIVATED: 'cancelled',
+  EXPIRED: 'cancelled',
+}
+
+/** What the statuses of users are called. */
+export const useStatusWords = (): Readonly<Record<MemberView['status'], string>> => {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      ACTIVE: t`Active`,
+      PENDING: t`Invited`,
+      PASSIVE: t`At rest`,
+      DEACTIVATED: t`Deactivated`,
+      EXPIRED: t`Invitation expired`,
+    }),
+    [t],
+  )
+}
+
+/** Columns of the list of users; a contractor has no branches. */
+export const useUserColumns = (branches: readonly OrganisationView[] | null): readonly Column<MemberView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const statuses = useStatusWords()
+  return useMemo((): readonly Column<MemberView>[] => {
+    const branchNames = ({ organisationUuids }: MemberView) =>
+      organisationUuids === null
+        ? t`All branches`
+        : organisationUuids.map((uuid) => branches?.find((each) => each.uuid === uuid)?.name ?? '…').join(', ')
+    return [
+      {
+        id: 'name',
+        header: t`Name`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => <TwoLines title={displayName(row)} below={row.email} />,
+      },
+      {
+        id: 'role',
+        header: t`Role`,
+        cell: (row) => (row.roleUuid === null ? words.role(row.roleCode) : row.roleName),
+      },
+      ...(branches === null ? [] : [{ id: 'branches', header: t`Branches`, cell: branchNames }]),
+      {
+        id: 'limit',
+        header: t`Approval limit`,
+        align: 'end',
+        cell: (row) => <Figure>{row.limit === null ? t`No limit` : formats.money(row.limit)}</Figure>,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: (row) => <StatusBadge status={signs[row.status]}>{statuses[row.status]}</StatusBadge>,
+      },
+    ]
+  }, [t, words, formats, statuses, branches])
+}

@@ -1,0 +1,22 @@
+import type { SettingsPart } from '@fettle/ui/settings-frame'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useMembership } from '../../platform/session/session.ts'
+import { useSettingsPaths } from '../use-paths.ts'
+
+type Part = Omit<SettingsPart, 'isActive'> & { readonly permission?: string }
+
+/** The parts of the settings that the membership may see, in the order of their navigation. */
+export const useSettingsParts = (): readonly SettingsPart[] => {
+  const { t } = useLingui()
+  const { permissions } = useMembership()
+  const paths = useSettingsPaths()
+  const { pathname } = useLocation()
+  const parts: readonly Part[] = [
+    { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
+    { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
+  ]
+  return parts
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+    .map(({ id, label, href }) => ({ id, label, href, isActive: `${pathname}/`.startsWith(`${href}/`) }))
+}

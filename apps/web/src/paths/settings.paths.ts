@@ -1,0 +1,15 @@
+import { type Dashboard, dashboardBase } from './dashboard.paths.ts'
+
+/** Addresses of what a tenant decides for itself: a client's settings, a contractor's account and team. */
+export const settingsPaths = (of: Dashboard) => {
+  const base = dashboardBase(of)
+  const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
+  return {
+    users: `${team}/users`,
+    roles: `${team}/roles`,
+    role: (key: string): string => `${team}/roles/${key}`,
+    createRole: (from?: string): string => `${team}/roles/create${from === undefined ? '' : `?from=${from}`}`,
+    rolesTeaser: `${team}/roles/teaser`,
+  }
+}
+export type SettingsPaths = ReturnType<typeof settingsPaths>

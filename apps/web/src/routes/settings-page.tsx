@@ -1,0 +1,22 @@
+import { useMatches } from '@tanstack/react-router'
+import { NotFound } from '../kit/screens/failure.tsx'
+import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
+
+/** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
+const pages: Readonly<Record<string, LazyPage>> = {
+  users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
+  roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
+  'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),
+  'roles/create': lazyPage(['users'], () => import('../areas/users/pages/create-role-page.tsx'), 'CreateRolePage'),
+  'roles/$roleKey': lazyPage(['users'], () => import('../areas/users/pages/role-page.tsx'), 'RolePage'),
+}
+
+/** `.../client/$userId/settings/roles/create` stands for `roles/create`. */
+const placeOf = (route: string): string =>
+  route.replace(/^.*?\/(settings|account\/team|account)\//, '').replace(/\/$/, '')
+
+/** Whichever page of the settings the address names. */
+export function SettingsPage() {
+  const Part = pages[placeOf(String(useMatches().at(-1)?.routeId ?? ''))]
+  return Part ? <Part /> : <NotFound />
+}

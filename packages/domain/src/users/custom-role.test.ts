@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type Grants, permissions, reachOrder } from '../access/permissions.ts'
+import { knownGrants, type RoleCode, roleCodes, roles } from '../access/roles.ts'
+import { type Author, basesOf, beyond, changeRole, makeRole, reachesOfAuthor, removeRole } from './custom-role.ts'
+
+const author = (role: RoleCode, more: Partial<Author> = {}): Author => ({
+  membershipUuid: 'me',
+  side: roles[role].side,
+  role,
+  roleUuid: null,
+  grants: roles[role].grants,
+  limit: null,
+  ...more,
+})
+const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'yes' : answer.code)
+
+describe('a custom role', () => {
+  it.each(roleCodes)('never exceeds its author, whatever %s asks for', (code) => {
+    const who = author(code)
+    const granted = permissions.flatMap((permission) =>
+      reachOrder
+        .filter((reach) => makeRole(who, { basedOn: code, grants: { [permission]: reach } }, 0).ok)
+        .map((reach) => ({ permission, reach })),
+    )
+    const isWider = ({ permission, reach }: (typeof granted)[number]) =>
+      reachOrder.indexOf(reach) > reachOrder.indexOf(who.grants[permission] ?? 'assigned') || !who.grants[permission]
+    expect(granted.length).toBeGreaterThan(0)
+    expect(granted.filter(isWider)).toEqual([])
+  })
+
+  it('may narrow a reach to those that ship for the permission', () => {
+    expect(reachesOfAuthor(author('ADM'), 'work-orders.view')).toEqual(['scope', 'all'])
+    expect(reachesOfAuthor(author('ADM'), 'quotes.accept')).toEqual(['limit'])
+    expect(reachesOfAuthor(author('KO'), 'jobs.view')).toEqual(['assigned', 'all'])
+    expect(reachesOfAuthor(author('ADM'), 'imports.run')).toEqual(['all'])
+    expect(reachesOfAuthor(author('VWR'), 'imports.run')).toEqual([])
+  })
+
+  it('belongs to one side, and builds on what its author builds on', () => {
+    const grants: Grants = { 'bookings.view': 'scope' }
+    expect(codeOf(makeRole(author('ADM'), { basedOn: 'KO', grants }, 0))).toBe('role_of_the_other_side')
+    expect(codeOf(makeRole(author('PRM'), { basedOn: 'COO', grants }, 0))).toBe('role_base_not_yours')
+    expect(basesOf(author('KO'))).toEqual(['KO', 'KM', 'KB', 'KX', 'SUB'])
+    expect(basesOf(author('ADM', { roleUuid: 'own' }))).toEqual(['ADM'])
+  })
+
+  it('is not changed by those who hold it, and stays while somebody does', () => {
+    const role = { uuid: 'own', name: 'Own', basedOn: 'ADM', grants: {}, version: 1 } as const
+    const holder = author('ADM', { roleUuid: 'own' })
+    expect(codeOf(changeRole(holder, role, { 'bookings.view': 'scope' }))).toBe('own_role')
+    expect(codeOf(removeRole(1))).toBe('role_is_held')
+    expect(codeOf(removeRole(0))).toBe('yes')
+  })
+
+  it('leaves words aside that no permission of its side is, and reaches that a permission does not know', () => {
+    expect(knownGrants('client', { 'bookings.view': 'scope', 'old.word': 'all', 'imports.run': 'scope' })).toEqual({
+      'bookings.view': 'scope',
+    })
+    expect(beyond(author('KO'), roles.KM.grants)).toEqual([])
+    expect(beyond(author('ADM'), roles.FIN.grants)).toEqual(['invoices.pay'])
+  })
+})

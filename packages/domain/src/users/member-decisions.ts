@@ -1,0 +1,132 @@
+import type { Grants } from '../access/permissions.ts'
+import { headRoles, type RoleCode, roles } from '../access/roles.ts'
+import { step } from '../kernel/machine.ts'
+import { type No, no, type Yes, yes } from '../kernel/result.ts'
+import { type Author, beyond, isHead } from './custom-role.ts'
+import { type MemberStatus, memberMachine } from './member-states.ts'
+
+/** A role as it is given: shipped, or the tenant's own. */
+export type GivenRole = { readonly code: RoleCode; readonly uuid: string | null; readonly grants: Grants }
+
+/** A member as decisions see them. A limit of null is that of the role. */
+export type Member = {
+  readonly uuid: string
+  readonly role: GivenRole
+  readonly status: MemberStatus
+  readonly organisationScope: readonly string[] | null
+  readonly limit: number | null
+}
+
+export const memberRefusals = [
+  'role_of_the_other_side',
+  'role_exceeds_your_rights',
+  'user_exceeds_your_rights',
+  'own_role',
+  'own_limit',
+  'limit_above_yours',
+  'last_administrator',
+  'user_state_wrong',
+] as const
+export type MemberRefusal = (typeof memberRefusals)[number]
+
+export type MemberChange = Pick<Member, 'role' | 'organisationScope' | 'limit'>
+
+/** What a decision about a member must know beside the member. */
+export type MemberFacts = {
+  /** Active members beside this one who run the tenant by the role that ships for it. */
+  readonly otherHeads: number
+  /** What a role may approve before somebody sets a limit; null is without limit. */
+  readonly limitOf: (code: RoleCode) => number | null
+}
+
+const refuse = (code: MemberRefusal, facts: Record<string, string | number> = {}): No<MemberRefusal> => no(code, facts)
+
+/** Who does not run the tenant changes nobody who may do more than they. */
+const exceeds = (author: Author, grants: Grants): boolean => !isHead(author) && beyond(author, grants).length > 0
+
+const runsTheTenant = ({ role }: Pick<Member, 'role'>): boolean =>
+  role.uuid === null && role.code === headRoles[roles[role.code].side]
+
+const isLeftAlone = (member: Member, { otherHeads }: Pick<MemberFacts, 'otherHeads'>): boolean =>
+  runsTheTenant(member) && member.status === 'ACTIVE' && otherHeads === 0
+
+const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
+  [...(a ?? ['*'])].sort().join() === [...(b ?? ['*'])].sort().join()
+
+const isAbove = (limit: number | null, other: number | null): boolean =>
+  other !== null && (limit === null || limit > other)
+
+/** Whether the author may hand a role to somebody new. Its limit comes with it. */
+export const giveRole = (
+  author: Author,
+  role: GivenRole,
+  limitOf: MemberFacts['limitOf'],
+): Yes<GivenRole> | No<MemberRefusal> => {
+  if (roles[role.code].side !== author.side) return refuse('role_of_the_other_side', { role: role.code })
+  const [permission] = isHead(author) ? [] : beyond(author, role.grants)
+  if (permission !== undefined) return refuse('role_exceeds_your_rights', { permission })
+  return isAbove(limitOf(role.code), author.limit) ? refuse('limit_above_yours') : yes(role)
+}
+
+/** Gives a member another role, other branches or another limit. */
+export const changeMember = (
+  author: Author,
+  { member, change }: { member: Member; change: MemberChange },
+  facts: MemberFacts,
+): Yes<MemberChange> | No<MemberRefusal> => {
+  const isSelf = author.membershipUuid === member.uuid
+  const isSameRole = change.role.uuid === member.role.uuid && change.role.code === member.role.code
+  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
+  if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
+  if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope))) return refuse('own_role')
+  const given = isSameRole ? yes(change.role) : giveRole(author, change.role, () => 0)
+  if (!given.ok) return given
+  if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
+  return limited(author, { member, change, isSelf }, facts)
+}
+
+type Asked = { readonly member: Member; readonly change: MemberChange; readonly isSelf: boolean }
+
+/** Nobody raises their own limit, and nobody gives more than they may approve themselves. */
+const limited = (
+  author: Author,
+  { member, change, isSelf }: Asked,
+  { limitOf }: MemberFacts,
+): Yes<MemberChange> | No<MemberRefusal> => {
+  const [before, after] = [member, change].map(({ limit, role }) => limit ?? limitOf(role.code)) as [
+    number | null,
+    number | null,
+  ]
+  if (!isAbove(after, before)) return yes(change)
+  if (isSelf) return refuse('own_limit')
+  return isAbove(after, author.limit) ? refuse('limit_above_yours') : yes(change)
+}
+
+/** Whether the author may end or begin again what this member can do here. */
+const moved = (
+  author: Author,
+  member: Member,
+  verb: 'deactivate' | 'activate',
+): Yes<MemberStatus> | No<MemberRefusal> => {
+  const next = step(memberMachine, member.status, verb)
+  if (next === undefined) return refuse('user_state_wrong')
+  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : yes(next)
+}
+
+/** Shuts a member out of this tenant at their next call. */
+export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherHeads'>) => {
+  const answer = moved(author, member, 'deactivate')
+  return answer.ok && isLeftAlone(member, facts) ? refuse('last_administrator') : answer
+}
+
+export const activateMember = (author: Author, member: Member) => moved(author, member, 'activate')
+
+/** Takes a member out for good; what they did keeps their name. */
+export const removeMember = (
+  author: Author,
+  member: Member,
+  facts: Pick<MemberFacts, 'otherHeads'>,
+): Yes<true> | No<MemberRefusal> => {
+  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
+  return isLeftAlone(member, facts) ? refuse('last_administrator') : yes(true)
+}
