@@ -8,6 +8,8 @@ const work = ['work-orders', 'jobs', 'notifications'] as const
  */
 export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
+  'second-factor': ['second-factor'],
+  passkeys: ['second-factor'],
   users: ['users', 'roles', 'identity'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations'],

@@ -38,7 +38,8 @@ function Login() {
   const go = useGo()
   const { awaits } = useSession()
   const arrive = (session: SessionView) => {
-    client.clear()
+    // Nothing of whoever was here before stays; half a sign-in has shown nothing yet.
+    if (session.person) client.clear()
     client.setQueryData(sessionQuery.queryKey, session)
     if (session.person) go(addressAfterSignIn(session, namespace, next), { replace: true })
   }

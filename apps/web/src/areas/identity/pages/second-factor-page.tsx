@@ -39,7 +39,7 @@ export function SecondFactorPage() {
     )
   return (
     <Doorstep title={t`Second factor`} isWide>
-      <SecondFactorPanel />
+      <SecondFactorPanel headingLevel={2} />
       {hasFactor && (
         <Button size="large" fullWidth onPress={goOn}>
           {t`Go on`}

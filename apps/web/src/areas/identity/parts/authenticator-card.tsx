@@ -18,11 +18,12 @@ import { QrCode } from './qr-code.tsx'
 type Begun = CallOutput<typeof secondFactorMethods.beginAuthenticator>
 type AuthenticatorCardProps = {
   readonly factors: FactorView
+  readonly headingLevel: 2 | 3
   readonly onCodes: (codes: readonly string[]) => void
 }
 
 /** The authenticator app: set up by a QR code and a first code, or taken away. */
-export function AuthenticatorCard({ factors, onCodes }: AuthenticatorCardProps) {
+export function AuthenticatorCard({ factors, headingLevel, onCodes }: AuthenticatorCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const [begun, setBegun] = useState<Begun>()
@@ -37,7 +38,7 @@ export function AuthenticatorCard({ factors, onCodes }: AuthenticatorCardProps) 
     <Card
       title={t`Authenticator app`}
       description={t`An app on your telephone shows six digits that change every thirty seconds.`}
-      headingLevel={3}
+      headingLevel={headingLevel}
     >
       {since !== null && (
         <Stack gap={3} align="start">

@@ -12,11 +12,12 @@ import { usePasskeyMaking } from './use-passkey.ts'
 
 type PasskeysCardProps = {
   readonly factors: FactorView
+  readonly headingLevel: 2 | 3
   readonly onCodes: (codes: readonly string[]) => void
 }
 
 /** Passkeys of the person: each opens the account alone, with the finger, face or PIN of its device. */
-export function PasskeysCard({ factors, onCodes }: PasskeysCardProps) {
+export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
   const { t } = useLingui()
   const making = usePasskeyMaking((codes) => {
     if (codes.length > 0) onCodes(codes)
@@ -25,7 +26,7 @@ export function PasskeysCard({ factors, onCodes }: PasskeysCardProps) {
     <Card
       title={t`Passkeys`}
       description={t`Sign in with the fingerprint, face or PIN of this device, without a password.`}
-      headingLevel={3}
+      headingLevel={headingLevel}
     >
       <Stack gap={4} align="start">
         {making.problem && <Banner status="warning" isUrgent title={making.problem} />}

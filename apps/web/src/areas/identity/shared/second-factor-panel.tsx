@@ -15,7 +15,7 @@ import { PasskeysCard } from '../parts/passkeys-card.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 
 /** The person's own second factors: app, passkeys and recovery codes. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
   const { t } = useLingui()
   const [codes, setCodes] = useState<readonly string[]>()
   const factors = useQuery({ ...queryOf(secondFactorMethods.get, {}), meta: { showToastOnError: true } })
@@ -28,21 +28,25 @@ export function SecondFactorPanel() {
           {t`Set up an app or a passkey to go on.`}
         </Banner>
       )}
-      <AuthenticatorCard factors={factors.data} onCodes={setCodes} />
-      <PasskeysCard factors={factors.data} onCodes={setCodes} />
-      {hasFactor && <RecoveryCard factors={factors.data} onCodes={setCodes} />}
+      <AuthenticatorCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />
+      <PasskeysCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />
+      {hasFactor && <RecoveryCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </Stack>
   )
 }
 
-type RecoveryCardProps = { readonly factors: FactorView; readonly onCodes: (codes: readonly string[]) => void }
+type RecoveryCardProps = {
+  readonly factors: FactorView
+  readonly headingLevel: 2 | 3
+  readonly onCodes: (codes: readonly string[]) => void
+}
 
-function RecoveryCard({ factors, onCodes }: RecoveryCardProps) {
+function RecoveryCard({ factors, headingLevel, onCodes }: RecoveryCardProps) {
   const { t } = useLingui()
   const renew = useCommand(secondFactorMethods.renewRecoveryCodes)
   return (
-    <Card title={t`Recovery codes`} headingLevel={3}>
+    <Card title={t`Recovery codes`} headingLevel={headingLevel}>
       <Stack gap={3} align="start">
         <Text>
           <Plural
