@@ -1,6 +1,7 @@
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
@@ -31,6 +32,19 @@ export const secondFactor: Samples<typeof secondFactorMethods> = {
   prove: () => ({ code: 'not one' }),
   askMembers: () => ({ policy: 'nobody' }),
   policy: () => ({}),
+}
+export const singleSignOn: Samples<typeof singleSignOnMethods> = {
+  providers: () => ({}),
+  find: () => ({ email: 'nobody@sample.example' }),
+  authorise: () => ({ unknown: true }) as never,
+  complete: () => ({ state: 'none', code: 'none' }),
+  list: () => ({}),
+  create: () => ({ unknown: true }) as never,
+  save: () => ({ unknown: true }) as never,
+  remove: () => ({ unknown: true }) as never,
+  addDomain: () => ({ unknown: true }) as never,
+  verifyDomain: () => ({ unknown: true }) as never,
+  removeDomain: () => ({ unknown: true }) as never,
 }
 export const passkeys: Samples<typeof passkeysMethods> = {
   beginRegistration: () => ({}),

@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, passkeys, roles, secondFactor, users } from './accounts.ts'
+import { contractors, identity, organisations, passkeys, roles, secondFactor, singleSignOn, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -10,6 +10,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   identity,
   'second-factor': secondFactor,
   passkeys,
+  'single-sign-on': singleSignOn,
   users,
   roles,
   organisations,

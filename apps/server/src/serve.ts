@@ -27,6 +27,7 @@ import type { MailRoom } from '#platform/mail/mail-office'
 import { smtpPost } from '#platform/mail/smtp-post'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
+import { openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
@@ -34,6 +35,7 @@ import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
+import { findTexts } from '#platform/sign-in-settings'
 import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
@@ -125,6 +127,12 @@ const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom =>
   post: smtp && smtpPost(smtp),
 })
 
+const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
+  providers,
+  findTexts,
+  outgoing: openOutgoing({ allowsPrivate: callsPrivate }),
+})
+
 /** What runs beside the calls: the relay of news, the queue, and the ear that both share. */
 const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
   const { runsWorker } = configuration
@@ -162,7 +170,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
-  const engine = compose({ pools, files, secret, mailRoom })
+  const engine = compose({ pools, files, secret, mailRoom, signOn: signOnOf(configuration) })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

@@ -9,6 +9,7 @@ import * as completionReports from '#areas/completion-reports/completion-reports
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
 import * as secondFactor from '#areas/identity/second-factor.tables'
+import * as singleSignOn from '#areas/identity/single-sign-on.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
@@ -38,6 +39,7 @@ const files = [
   platform,
   quotes,
   secondFactor,
+  singleSignOn,
   users,
   workOrders,
 ]

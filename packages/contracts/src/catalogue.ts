@@ -4,6 +4,7 @@ import { completionReportsMethods } from './completion-reports/completion-report
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
+import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -23,6 +24,7 @@ export const catalogue = {
   identity: identityMethods,
   'second-factor': secondFactorMethods,
   passkeys: passkeysMethods,
+  'single-sign-on': singleSignOnMethods,
   users: usersMethods,
   roles: rolesMethods,
   organisations: organisationsMethods,

@@ -16,12 +16,14 @@ import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
 import { sendResetLink } from './send-reset-link.ts'
+import type { SsoHouse } from './single-sign-on.ts'
+import { ssoHandlers } from './sso-handlers.ts'
 import { sweepFactors } from './sweep-factors.ts'
 
-type House = { mail: MailOffice; secret: string; publicAddress: string }
+type House = SsoHouse & { mail: MailOffice }
 
 /** Much of what identity does stands on a link in a mail. */
-export const identityArea = ({ mail, secret, publicAddress }: House): Area => {
+export const identityArea = ({ mail, ...house }: House): Area => {
   const identity = {
     current,
     signUp,
@@ -32,7 +34,9 @@ export const identityArea = ({ mail, secret, publicAddress }: House): Area => {
     resetPassword: resetPassword(mail),
   } satisfies Handlers<typeof identityMethods>
   return {
-    handlers: { identity, ...factorHandlers({ secret, publicAddress }) },
+    handlers: { identity, ...factorHandlers(house), 'single-sign-on': ssoHandlers(house) },
     tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
   }
 }
+
+export type { SsoHouse } from './single-sign-on.ts'

@@ -3,5 +3,8 @@ import type { JobTask } from '#platform/runner/area'
 
 /** Every night: questions nobody answered, second steps nobody took, tries of the day before. */
 export const sweepFactors: JobTask = async (_payload, { runAs, now }) => {
-  await runAs('', (tx) => tx.rows('factor-sweep', 'select factor_sweep($1)', [toInstant(now())]))
+  await runAs('', async (tx) => {
+    await tx.rows('factor-sweep', 'select factor_sweep($1)', [toInstant(now())])
+    await tx.rows('sso-sweep', 'select sso_sweep($1)', [toInstant(now())])
+  })
 }

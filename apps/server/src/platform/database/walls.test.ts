@@ -33,6 +33,8 @@ const closed = [
   'sessions',
   'sign_in_attempts',
   'sign_ins_pending',
+  'sso_attempts',
+  'sso_identities',
 ]
 
 describe('row-level security', () => {
@@ -213,6 +215,9 @@ describe('references', () => {
       'recovery_codes(person_id, code_hash)',
       'sessions(token_hash)',
       'sign_ins_pending(token_hash)',
+      'sso_attempts(state_hash)',
+      'sso_domains(domain)',
+      'sso_identities(provider, subject)',
       'work_order_private(work_order_id)',
     ])
   })
@@ -272,6 +277,13 @@ describe('functions', () => {
       'sign_in_arrived',
       'sign_in_await',
       'sign_in_awaiting',
+      'sso_arrive',
+      'sso_attempt',
+      'sso_begin',
+      'sso_connection',
+      'sso_connection_of',
+      'sso_end',
+      'sso_sweep',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

@@ -76,8 +76,26 @@ export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
       ? (input: InputOf<M>, context: CommandContext) => Promise<Told<M>>
       : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
 
+/** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
+export type BeforeContext = Moment & {
+  readonly visitor: Visitor
+  readonly actor: Actor | null
+  readonly look: <T>(work: (read: Read) => Promise<T>) => Promise<T>
+}
+export type Before = (input: never, context: BeforeContext) => Promise<unknown>
+
 /** One handler per declared method: a missing or foreign one does not compile. */
 export type Handlers<T extends Record<string, AnyMethod>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
 
 /** Types a handler by its contract, so that one method can stand in one file. */
 export const handler = <M extends AnyMethod>(_method: M, handle: HandlerOf<M>): HandlerOf<M> => handle
+
+/**
+ * A handler that asks somebody outside first: no transaction waits for another server. What `before` answers stands in the
+ * context as `found`; it is asked once, however often the transaction is tried.
+ */
+export const handlerAfter = <M extends AnyMethod, Found>(
+  _method: M,
+  before: (input: InputOf<M>, context: BeforeContext) => Promise<Found>,
+  handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { found: Found }) => ReturnType<HandlerOf<M>>,
+): HandlerOf<M> => Object.assign(handle, { before }) as unknown as HandlerOf<M>

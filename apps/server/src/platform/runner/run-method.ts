@@ -40,7 +40,15 @@ export type Call = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
-type Scene = { engine: Engine; method: AnyMethod; call: Call; actor: Actor | null; input: unknown; at: string }
+type Scene = {
+  engine: Engine
+  method: AnyMethod
+  call: Call
+  actor: Actor | null
+  input: unknown
+  at: string
+  found?: unknown
+}
 type AnyContext = never
 
 const isJsonPage = (value: unknown): value is JsonPage =>
@@ -172,6 +180,7 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
       actor: scene.actor,
       visitor: scene.call.visitor,
       session: scene.call.session,
+      found: scene.found,
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
@@ -214,6 +223,18 @@ const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
   }
 }
 
+/** What a command asks of others before its transaction opens. */
+const findBefore = async (scene: Scene): Promise<unknown> => {
+  const { before } = scene.engine.handlerOf(scene.method)
+  const { visitor } = scene.call
+  return before?.(scene.input as never, {
+    ...momentOf(scene),
+    visitor,
+    actor: scene.actor,
+    look: (look) => inRead(scene.engine.pools.app, readerOf(scene), look),
+  })
+}
+
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 const noteRefusal = async (scene: Scene, refused: Refused) => {
   if (!scene.actor) return
@@ -233,7 +254,7 @@ export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): 
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {
     if (method.kind !== 'command') return answerOf(method, call, await read(scene))
-    return await changeWithRetry(scene)
+    return await changeWithRetry({ ...scene, found: await findBefore(scene) })
   } catch (problem) {
     const refusal = asRefusal(problem)
     if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)

@@ -10,6 +10,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
   'second-factor': ['second-factor'],
   passkeys: ['second-factor'],
+  'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'identity'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations'],

@@ -4,6 +4,7 @@ import { handler } from '#platform/runner/handlers'
 import { KeptRefusal, Refused } from '#platform/runner/refusal'
 import { findAccount, recordAttempt } from '../identity.store.ts'
 import { isPassword } from '../password-hashing.ts'
+import { findConnectionOf } from '../single-sign-on.store.ts'
 import { startOrAwait } from '../start-session.ts'
 
 /** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
@@ -21,5 +22,7 @@ export const signIn = handler(identityMethods.signIn, async ({ email, password }
   const isRight = await isPassword(account?.password_hash, password)
   await recordAttempt(context.read, { ...attempt, succeeded: isRight })
   if (!account || !isRight) throw new KeptRefusal('credentials_wrong')
+  // Said only to who knows the password: the organisation wants its own way in.
+  if ((await findConnectionOf(context.read, email))?.is_enforced) throw new Refused('connected_elsewhere', {}, 403)
   return startOrAwait(account.person_id, context)
 })
