@@ -2,6 +2,7 @@ import type { contractorsMethods } from '@fettle/contracts/contractors/contracto
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
@@ -42,6 +43,13 @@ export const roles: Samples<typeof rolesMethods> = {
   create: (ids) => ({ name: 'Sample', basedOn: ids.side === 'client' ? 'KO' : 'ADM', grants: {} }),
   save: () => ({ roleUuid: nobodysUuid, version: nobodysVersion, name: 'Sample', grants: {} }),
   remove: () => ({ roleUuid: nobodysUuid, version: nobodysVersion }),
+}
+// A member whom nobody has: whoever may make teams hears so, and none is made.
+export const teams: Samples<typeof teamsMethods> = {
+  list: () => ({}),
+  create: () => ({ name: 'Sample', memberUuids: [nobodysUuid] }),
+  save: () => ({ teamUuid: nobodysUuid, version: nobodysVersion, name: 'Sample' }),
+  remove: () => ({ teamUuid: nobodysUuid, version: nobodysVersion }),
 }
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),

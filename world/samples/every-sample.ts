@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, roles, users } from './accounts.ts'
+import { contractors, identity, organisations, roles, teams, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -10,6 +10,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   identity,
   users,
   roles,
+  teams,
   organisations,
   contractors,
   attachments,

@@ -17,6 +17,7 @@ import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as users from '#areas/users/roles.tables'
+import * as teams from '#areas/users/teams.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -36,6 +37,7 @@ const files = [
   organisations,
   platform,
   quotes,
+  teams,
   users,
   workOrders,
 ]

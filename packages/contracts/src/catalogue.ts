@@ -12,6 +12,7 @@ import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
+import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
@@ -22,6 +23,7 @@ export const catalogue = {
   identity: identityMethods,
   users: usersMethods,
   roles: rolesMethods,
+  teams: teamsMethods,
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,

@@ -6,6 +6,7 @@ export const settingsPaths = (of: Dashboard) => {
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
     users: `${team}/users`,
+    teams: `${team}/teams`,
     roles: `${team}/roles`,
     role: (key: string): string => `${team}/roles/${key}`,
     createRole: (from?: string): string => `${team}/roles/create${from === undefined ? '' : `?from=${from}`}`,

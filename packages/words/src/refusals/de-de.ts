@@ -225,4 +225,5 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   limit_above_yours: 'Sie können keine Grenze vergeben, die über Ihrer eigenen liegt.',
   last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
   user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
+  team_name_taken: 'Ein Team mit diesem Namen gibt es bereits.',
 }

@@ -217,5 +217,6 @@ export const refusalsEnGb = {
   limit_above_yours: 'You cannot give a limit above your own.',
   last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
   user_state_wrong: 'The status of this person does not allow this.',
+  team_name_taken: 'There is already a team with this name.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -12,6 +12,7 @@ export const persons = pgTable('persons', {
   /** Counts up with every change of what the person is or may; what was read before is then read anew. */
   rights: integer().notNull().default(1),
   createdAt: createdAt(),
+  timeZone: text(),
 })
 
 /** Kept apart from the person, so that no read of people can carry it. */
@@ -47,6 +48,10 @@ export const tenants = pgTable('tenants', {
   side: text().notNull(),
   name: text().notNull(),
   createdAt: createdAt(),
+  sessionIdleMinutes: integer().notNull().default(720),
+  sessionDays: integer().notNull().default(30),
+  invitationDomains: json<string[]>()().notNull(),
+  version: version(),
 })
 
 /** One person in one tenant: the specification's user. `number` stands in addresses as `:userId`. */

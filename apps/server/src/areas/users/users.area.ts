@@ -1,4 +1,5 @@
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -7,6 +8,7 @@ import { activateUser, deactivateUser, editUser, removeUser } from './methods/ch
 import { currentUser } from './methods/current-user.ts'
 import { listUsersMethod } from './methods/list-users.ts'
 import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
+import { createTeam, listTeamsMethod, removeTeam, saveTeam } from './methods/make-team.ts'
 import { getRole, listRoles, roleChoices } from './methods/read-roles.ts'
 
 const users = {
@@ -28,4 +30,8 @@ const roles = {
   remove: removeRoleMethod,
 } satisfies Handlers<typeof rolesMethods>
 
-export const usersArea: Area = { handlers: { users, roles } }
+const teams = { list: listTeamsMethod, create: createTeam, save: saveTeam, remove: removeTeam } satisfies Handlers<
+  typeof teamsMethods
+>
+
+export const usersArea: Area = { handlers: { users, roles, teams } }

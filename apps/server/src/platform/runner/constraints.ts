@@ -12,6 +12,7 @@ const codes: Readonly<Record<string, string>> = {
   locations_reference: 'external_reference_taken',
   jobs_asked: 'contractor_already_asked',
   roles_name: 'role_name_taken',
+  teams_name: 'team_name_taken',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }

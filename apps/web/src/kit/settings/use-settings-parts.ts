@@ -14,6 +14,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
+    { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
   ]
   return parts

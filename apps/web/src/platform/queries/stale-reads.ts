@@ -8,7 +8,8 @@ const work = ['work-orders', 'jobs', 'notifications'] as const
  */
 export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
-  users: ['users', 'roles', 'identity'],
+  users: ['users', 'roles', 'teams', 'identity'],
+  teams: ['teams'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations'],
   contractors: ['contractors'],
