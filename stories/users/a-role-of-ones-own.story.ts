@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
-test('a client makes a role, gives it, and its holder may do what it grants and nothing beside', async ({ browser }) => {
+test('a client makes a role, gives it, and its holder may do what it grants and nothing beside', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const [helen, priya] = [person('uk', 'ADM'), person('uk', 'COO')]
   const [office, desk] = [await (await browser.newContext()).newPage(), await browser.newPage()]

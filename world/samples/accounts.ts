@@ -1,3 +1,4 @@
+import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
@@ -51,6 +52,7 @@ export const teams: Samples<typeof teamsMethods> = {
   save: () => ({ teamUuid: nobodysUuid, version: nobodysVersion, name: 'Sample' }),
   remove: () => ({ teamUuid: nobodysUuid, version: nobodysVersion }),
 }
+export const audit: Samples<typeof auditMethods> = { list: () => ({}), download: () => ({}) }
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample branch', addressLine1: '1 Sample Road', postcode: 'not one' }),

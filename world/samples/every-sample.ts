@@ -1,4 +1,4 @@
-import { contractors, identity, organisations, roles, teams, users } from './accounts.ts'
+import { audit, contractors, identity, organisations, roles, teams, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -25,4 +25,5 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   messages,
   notifications,
   imports,
+  audit,
 }

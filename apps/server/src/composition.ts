@@ -1,6 +1,8 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
+import { auditArea } from '#areas/audit/audit.area'
+import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
@@ -41,8 +43,10 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
+type Parts = { pools: Pools; files: FileStore; secret: string; audit?: AuditSeal }
+
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret }: { pools: Pools; files: FileStore; secret: string }): Engine => {
+export const compose = ({ pools, files, secret, audit = { key: secret } }: Parts): Engine => {
   const areas: Area[] = [
     identityArea,
     usersArea,
@@ -60,6 +64,7 @@ export const compose = ({ pools, files, secret }: { pools: Pools; files: FileSto
     messagesArea,
     notificationsArea,
     importsArea,
+    auditArea(audit),
   ]
   areas.push({
     handlers: {},
@@ -78,5 +83,5 @@ export const compose = ({ pools, files, secret }: { pools: Pools; files: FileSto
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  return { pools, areas, settleStanding, handlerOf }
+  return { pools, areas, settleStanding, handlerOf, auditKey: audit.key }
 }

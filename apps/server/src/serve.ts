@@ -141,7 +141,11 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const { secret } = configuration
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
-  const engine = compose({ pools, files, secret })
+  const audit = {
+    key: configuration.auditKey ?? secret,
+    headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
+  }
+  const engine = compose({ pools, files, secret, audit })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

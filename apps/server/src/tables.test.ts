@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as attachments from '#areas/attachments/attachments.tables'
+import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
@@ -24,6 +25,7 @@ import { freshDatabase, type TestDatabase } from '#platform/postgres/test-databa
 
 const files = [
   attachments,
+  audit,
   bookings,
   completionReports,
   contractors,

@@ -1,4 +1,5 @@
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
@@ -38,6 +39,7 @@ export const catalogue = {
   messages: messagesMethods,
   notifications: notificationsMethods,
   imports: importsMethods,
+  audit: auditMethods,
 } as const
 
 /** All methods in one list, in the order of the catalogue. */

@@ -7,6 +7,7 @@ export const settingsPaths = (of: Dashboard) => {
   return {
     users: `${team}/users`,
     teams: `${team}/teams`,
+    auditLog: `${team}/security/audit-log`,
     roles: `${team}/roles`,
     role: (key: string): string => `${team}/roles/${key}`,
     createRole: (from?: string): string => `${team}/roles/create${from === undefined ? '' : `?from=${from}`}`,

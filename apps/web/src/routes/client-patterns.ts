@@ -36,6 +36,7 @@ export const clientPatterns = [
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
   { pattern: `${base}/settings/users`, page: 'SettingsPage' },
   { pattern: `${base}/settings/teams`, page: 'SettingsPage' },
+  { pattern: `${base}/settings/security/audit-log`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles/create`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles/:roleKey`, page: 'SettingsPage' },

@@ -33,6 +33,7 @@ export const contractorPatterns = [
   { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
   { pattern: `${base}/account/team/users`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/teams`, page: 'SettingsPage' },
+  { pattern: `${base}/account/team/security/audit-log`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/roles`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/roles/teaser`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/roles/create`, page: 'SettingsPage' },

@@ -5,6 +5,7 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 /** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
 const pages: Readonly<Record<string, LazyPage>> = {
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
+  'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

@@ -53,6 +53,7 @@ export const permissions = [
   'organisations.view',
   'organisations.edit',
   'settings.edit',
+  'audit.view',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -75,6 +75,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'organisations.view': { ...everyClient, ...books },
   'organisations.edit': of('all', 'ADM', 'KO'),
   'settings.edit': of('all', 'ADM', 'KO'),
+  'audit.view': of('all', 'ADM', 'KO'),
 }
 
 const column = (code: RoleCode): Grants =>

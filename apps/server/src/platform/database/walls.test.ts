@@ -48,12 +48,17 @@ describe('row-level security', () => {
     expect(granted).toEqual([])
   })
 
-  test('lets nobody through by a policy that is always true, but the relay and the nightly sweep', async () => {
+  test('lets nobody through by a policy that is always true, but the relay, the nightly sweep and the sealer', async () => {
     const open = await names(
       `select c.relname || '.' || p.polname || ' to ' || coalesce((select string_agg(rolname, ',') from pg_roles where oid = any(p.polroles)), 'all') as name
        from pg_policy p join pg_class c on c.oid = p.polrelid where pg_get_expr(p.polqual, p.polrelid) = 'true' order by 1`,
     )
-    expect(open).toEqual(['idempotency_keys.sweep to fettle_worker', 'outbox.relay to fettle_worker'])
+    expect(open).toEqual([
+      'audit_chain.seals to fettle_worker',
+      'audit_log.seals to fettle_worker',
+      'idempotency_keys.sweep to fettle_worker',
+      'outbox.relay to fettle_worker',
+    ])
   })
 
   test('asks for the tenant once per statement and not once per row', async () => {
@@ -99,7 +104,7 @@ describe('roles', () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
        where grantee in ('fettle_app', 'fettle_worker') and table_schema = 'public'
-         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
     )
     expect(rights).toEqual([])
     const { rows } = await owner.query(

@@ -47,6 +47,15 @@ const chosenMembership = (
   return membership
 }
 
+/** Somebody known who lacks the right that a method asks for. */
+export class ForbiddenActor extends Refused {
+  readonly actor: Actor
+  constructor(actor: Actor) {
+    super('forbidden')
+    this.actor = actor
+  }
+}
+
 /** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
 export const actorOf = (
   method: AnyMethod,
@@ -60,6 +69,6 @@ export const actorOf = (
     return membership ? actorFrom(visitor, membership) : null
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
-  if (!may(actor, method.access as Permission)) throw new Refused('forbidden')
+  if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
   return actor
 }

@@ -9,8 +9,9 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
-import { actorOf } from './acting.ts'
+import { actorOf, ForbiddenActor } from './acting.ts'
 import type { AnyHandler, Area } from './area.ts'
+import { writeAudit } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { Apart, DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
@@ -25,6 +26,8 @@ export type Engine = {
   areas: readonly Area[]
   settleStanding: SettleStanding
   handlerOf: (method: AnyMethod) => AnyHandler
+  /** Signs the entries of the audit log. */
+  auditKey: string
 }
 
 export type Call = {
@@ -109,28 +112,11 @@ const read = (scene: Scene): Promise<unknown> =>
     ),
   )
 
-const audit = (tx: Tx, scene: Scene, outcome: string) =>
-  tx.rows(
-    'audit-write',
-    'insert into audit_log (tenant_id, membership_id, method, outcome, subject, correlation_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      tx.tenantId,
-      scene.actor?.membershipUuid ?? null,
-      `${scene.method.manager}.${scene.method.name}`,
-      outcome,
-      JSON.stringify(subjectOf(scene.input)),
-      scene.call.correlationId,
-      scene.at,
-    ],
-  )
-
-/** Only identifiers of the input are kept: never texts, never secrets. */
-const subjectOf = (input: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(input as Record<string, unknown>).filter(
-      (pair): pair is [string, string] => pair[0].endsWith('Uuid') && typeof pair[1] === 'string',
-    ),
-  )
+const audit = (tx: Tx, scene: Scene, outcome: string) => {
+  const { engine, method, actor, input, call, at } = scene
+  const audited = { key: engine.auditKey, method, actor, input, correlationId: call.correlationId, at, apiKeyId: null }
+  return writeAudit(tx, audited, outcome)
+}
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
 const strangerTenant = (visitor: Visitor): string => {
@@ -215,9 +201,22 @@ const noteRefusal = async (scene: Scene, refused: Refused) => {
   )
 }
 
+/** Who acts. Whoever tries a command without the right leaves a trace of it. */
+const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<Actor | null> => {
+  try {
+    return actorOf(method, call.visitor, { namespace: call.namespace, userUuid: call.headers['x-user-uuid'] })
+  } catch (problem) {
+    if (problem instanceof ForbiddenActor && method.kind === 'command') {
+      const { actor } = problem
+      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now) }, problem)
+    }
+    throw problem
+  }
+}
+
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
-  const actor = actorOf(method, call.visitor, { namespace: call.namespace, userUuid: call.headers['x-user-uuid'] })
+  const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {

@@ -88,6 +88,7 @@ const usePeopleWords = () => {
     'roles.edit': t`Make and change roles`,
     'teams.edit': t`Make and change teams`,
     'settings.edit': t`Change settings`,
+    'audit.view': t`Read the audit log`,
   }
 }
 
@@ -115,5 +116,6 @@ const useAreaWords = (): Readonly<Record<string, string>> => {
     roles: t`Roles`,
     teams: t`Teams`,
     settings: t`Settings`,
+    audit: t`Audit log`,
   }
 }

@@ -16,6 +16,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
+    { id: 'audit-log', label: t`Audit log`, href: paths.auditLog, permission: 'audit.view' },
   ]
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
