@@ -5,8 +5,13 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import type { ReadAs } from '#platform/runner/area'
+import { runAsSystem } from '#platform/tasks'
 import { type Cast, invited, line, openCast, reported } from './cast.ts'
 
 let cast: Cast
@@ -39,6 +44,8 @@ beforeAll(async () => {
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
   await call(manager, notificationsMethods.markRead, {})
+  await call(admin, rolesMethods.create, { name: 'Desk', basedOn: 'VWR', grants: { 'work-orders.view': 'all' } })
+  await call(admin, teamsMethods.create, { name: 'North', memberUuids: [manager.membership.id] })
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
@@ -46,6 +53,11 @@ beforeAll(async () => {
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
   )
   tables = rows.map(({ name }) => name)
+  const { engine, pools } = theatre
+  const now = () => theatre.now
+  const readAs: ReadAs = (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work)
+  for (const area of engine.areas)
+    await area.tasks?.['seal-audit']?.({}, { runAs: runAsSystem({ ...engine, pools, now }), readAs, now })
 })
 afterAll(() => cast?.close())
 

@@ -26,6 +26,7 @@ export function ClientDashboardPage() {
   const { person } = useSession()
   const mayRaise = usePermission('work-orders.create')
   const seesInvoices = usePermission('invoices.view')
+  const seesMessages = usePermission('messages.view')
   const raise = mayRaise && (
     <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
       <Trans>Raise work order</Trans>
@@ -44,7 +45,7 @@ export function ClientDashboardPage() {
             hrefs={{ due: paths.payable('due'), overdue: paths.payable('overdue') }}
           />
         )}
-        <LatestMessages />
+        {seesMessages && <LatestMessages />}
       </DashboardColumn>
       <OrderPanel input={{ sort: 'changed' }} shows="changed" width={12} />
     </DashboardFrame>
