@@ -44,6 +44,8 @@ const bundle = await rolldown({
   // Packages stay in node_modules; our own workspaces and the platform's own paths are bundled.
   external: (id) => /^(?![./#]|@fettle\/|[A-Za-z]:)/.test(id),
   plugins: [keepPlaces],
+  // As in the pages: `FETTLE_BUILD=container` leaves out what only developers see.
+  transform: { define: { __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container') } },
   onLog(level, log, print) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
     print(level, log)

@@ -20,6 +20,8 @@ export const identity: Samples<typeof identityMethods> = {
   signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
+  forgotPassword: () => ({ email: 'not an address' }),
+  resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),
 }
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion })
 export const users: Samples<typeof usersMethods> = {

@@ -16,6 +16,7 @@ import { refusalWords } from '@fettle/words/refusal-words'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
+import { keptMail } from '#platform/testing/stage'
 import { compose } from './composition.ts'
 import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
 import { openApi } from './documentation/open-api.ts'
@@ -35,7 +36,12 @@ const locales = ['en-GB', 'en-US', 'de-DE'] as const
 
 describe('every method', () => {
   test('has a handler', () => {
-    const engine = compose({ pools: {} as Pools, files: diskStore('/nowhere'), secret: 'a secret of many letters' })
+    const engine = compose({
+      pools: {} as Pools,
+      files: diskStore('/nowhere'),
+      secret: 'a secret of many letters',
+      mailRoom: keptMail,
+    })
     const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
     expect(everyMethod.length).toBe(Object.values(catalogue).reduce((sum, table) => sum + Object.keys(table).length, 0))
@@ -48,6 +54,8 @@ describe('every method', () => {
       'identity.current',
       'identity.sign-up',
       'identity.sign-in',
+      'identity.forgot-password',
+      'identity.reset-password',
       ...Object.values(catalogue.validation).map(nameOf),
     ])
   })

@@ -23,6 +23,8 @@ import { validationArea } from '#areas/validation/validation.area'
 import { settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
+import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
+import { sendMail } from '#platform/mail/send-mail'
 import type { AnyHandler, Area } from '#platform/runner/area'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
@@ -43,12 +45,14 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
-type Parts = { pools: Pools; files: FileStore; secret: string; audit?: AuditSeal }
+/** What the areas stand on. */
+type Parts = { pools: Pools; files: FileStore; secret: string; mailRoom: MailRoom; audit?: AuditSeal }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret, audit = { key: secret } }: Parts): Engine => {
+export const compose = ({ pools, files, secret, mailRoom, audit = { key: secret } }: Parts): Engine => {
+  const mail = mailOffice(mailRoom)
   const areas: Area[] = [
-    identityArea,
+    identityArea({ mail }),
     usersArea,
     organisationsArea,
     contractorsArea,
@@ -70,6 +74,7 @@ export const compose = ({ pools, files, secret, audit = { key: secret } }: Parts
     handlers: {},
     tasks: {
       sweep,
+      'send-mail': sendMail(mailRoom),
       'settle-turns': settleTurns((tx, workOrderId, moment) =>
         settleOrder(tx, workOrderId, { areas, settleStanding, moment }),
       ),

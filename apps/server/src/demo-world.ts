@@ -56,7 +56,7 @@ const runAndClose = async (stage: Served, making: Making): Promise<number> => {
   }
 }
 
-/** Nobody but the program that makes the world calls while it is made. */
+/** Nobody but the program that makes the world calls while it is made; its mails are kept, for nobody real has those addresses. */
 const behindTheScenes = {
   port: 0,
   host: '127.0.0.1',
@@ -64,6 +64,7 @@ const behindTheScenes = {
   isProduction: false,
   logsRequests: false,
   metricsPort: undefined,
+  smtp: undefined,
 }
 
 /** On the first start of an empty database: the demo world, made through the public methods at the moments of its story. */

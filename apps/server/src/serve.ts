@@ -14,13 +14,17 @@ import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
+import { mailRoutes } from '#platform/http/mail-routes'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
 import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
 import { sessionMemory } from '#platform/http/session-memory'
+import { isLocalBuild } from '#platform/local-build'
 import { logLine } from '#platform/log'
+import type { MailRoom } from '#platform/mail/mail-office'
+import { smtpPost } from '#platform/mail/smtp-post'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
 import { collectorOrigins } from '#platform/page-settings'
@@ -55,6 +59,7 @@ type House = {
   pools: Pools
   engine: Engine
   files: FileStore
+  mailRoom: MailRoom
   push: PushServer
   checkLimit: CheckLimit
   isStopping(): boolean
@@ -103,7 +108,18 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
   })
   problemRoute(server, { write: logLine, now })
   documentationRoutes(server)
+  if (showsMails(house)) mailRoutes(server, { pools, room: house.mailRoom, checkLimit })
 }
+
+/** Kept mails are shown at the machine itself: in local builds, and to the program that makes the demo world. */
+const showsMails = ({ configuration, mailRoom }: House) =>
+  !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
+
+const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom => ({
+  secret,
+  origin: publicAddress,
+  post: smtp && smtpPost(smtp),
+})
 
 /** What runs beside the calls: the relay of news, the queue, and the ear that both share. */
 const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
@@ -141,11 +157,12 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const { secret } = configuration
   const pools = openPools(databaseUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
+  const mailRoom = mailRoomOf(configuration)
   const audit = {
     key: configuration.auditKey ?? secret,
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
-  const engine = compose({ pools, files, secret, audit })
+  const engine = compose({ pools, files, secret, mailRoom, audit })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop
@@ -156,7 +173,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   if (configuration.logsRequests) logRequests(server, logLine)
   const push = startPush(server, secret)
   const metrics = await measured(configuration, { server, pools, push })
-  const house: House = { configuration, pools, engine, files, push, checkLimit, isStopping }
+  const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
   mountRoutes(server, house)
   await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
   const work = await startWork(house, databaseUrl)
@@ -171,6 +188,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await server.close()
       await metrics?.close()
       await work.close()
+      mailRoom.post?.close()
       await pools.close()
     },
   }

@@ -12,8 +12,6 @@ export interface DetailFrame extends PageHeaderProps {
   /** Each a route; the open one is what the page holds. */
   readonly tabs?: readonly LinkTab[] | undefined
   readonly tabsLabel?: string
-  readonly aside?: ReactNode
-  readonly asideLabel?: string
 }
 
 export interface DetailPageProps<Content> extends StandingProps<Content> {
@@ -36,7 +34,7 @@ export function DetailPage<Content>({ standing, faces, children, frame, width }:
 }
 
 function Frame(props: DetailFrame & { children: ReactNode }) {
-  const { facts = [], notice, tabs, tabsLabel = '', children, aside, asideLabel } = props
+  const { facts = [], notice, tabs, tabsLabel = '', children } = props
   return (
     <>
       <PageHeader {...props} />
@@ -52,14 +50,7 @@ function Frame(props: DetailFrame & { children: ReactNode }) {
         </dl>
       )}
       {tabs && <LinkTabs tabs={tabs} label={tabsLabel} />}
-      <div className={s.body} data-aside={aside ? true : undefined}>
-        <div className={s.outlet}>{children}</div>
-        {aside && (
-          <section className={s.aside} aria-label={asideLabel}>
-            {aside}
-          </section>
-        )}
-      </div>
+      <div className={s.outlet}>{children}</div>
     </>
   )
 }

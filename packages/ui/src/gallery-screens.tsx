@@ -16,6 +16,7 @@ import { InboxIcon } from './icons.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { ListPage } from './list-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
+import { Shouldered } from './shouldered.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkeletonText } from './skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -119,7 +120,7 @@ function Things({ standing, faces }: FrameProps) {
       <Exhibit
         name="DetailPage"
         purpose="A page about one thing, its tabs being routes."
-        props="width, frame(content) → title, facts, tabs, aside, actions; standing, faces, children(content)"
+        props="width, frame(content) → title, facts, tabs, actions; standing, faces, children(content)"
       >
         <DetailPage
           standing={standing}
@@ -144,6 +145,7 @@ function Things({ standing, faces }: FrameProps) {
           )}
         </DetailPage>
       </Exhibit>
+      <ShoulderedPage />
       <Exhibit
         name="SideDrawer"
         purpose="A panel from the side whose content is fetched when it opens."
@@ -161,6 +163,24 @@ function Things({ standing, faces }: FrameProps) {
         </Cluster>
       </Exhibit>
     </>
+  )
+}
+
+function ShoulderedPage() {
+  const say = useSay()
+  return (
+    <Exhibit
+      name="Shouldered"
+      purpose="Content with the shoulder of the page: beside it on wide screens, below it on others."
+      props="children, shoulder, shoulderLabel"
+    >
+      <Shouldered
+        shoulderLabel={say('People', 'Personen')}
+        shoulder={<Card title={say('Contacts', 'Kontakte')}>Aylin Demir</Card>}
+      >
+        <Card title={say('The work', 'Die Arbeit')}>{say('Boiler loses pressure', 'Therme verliert Druck')}</Card>
+      </Shouldered>
+    </Exhibit>
   )
 }
 

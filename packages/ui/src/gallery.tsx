@@ -10,17 +10,23 @@ import { Heading, Text } from './text.tsx'
 import { audiences } from './tokens.ts'
 
 /** The component book: every control in its sizes, colours and states, group by group. `#fields` opens one. */
-export function Gallery() {
-  const open = useGroup()
+export function Gallery({ more = [] }: { more?: readonly GalleryGroup[] }) {
+  const shown = [...groups, ...more]
+  const open = useGroup(shown)
   return (
     // Samples lead nowhere: their links change what stands behind the hash, and the book stays open.
     <RouterProvider navigate={goTo}>
-      <Opened open={open} />
+      <Opened open={open} groups={shown} />
     </RouterProvider>
   )
 }
 
-function Opened({ open }: { open: string }) {
+interface BookProps {
+  readonly open: string
+  readonly groups: readonly GalleryGroup[]
+}
+
+function Opened({ open, groups: shown }: BookProps) {
   if (open.startsWith('shell-')) {
     return (
       <Suspense fallback={<Splash label="Loading" isWhole />}>
@@ -28,10 +34,10 @@ function Opened({ open }: { open: string }) {
       </Suspense>
     )
   }
-  return <Book open={open} />
+  return <Book open={open} groups={shown} />
 }
 
-function Book({ open }: { open: string }) {
+function Book({ open, groups: shown }: BookProps) {
   const say = useSay()
   const [audience, setAudience] = useState('client')
   const [density, setDensity] = useState('comfortable')
@@ -40,12 +46,12 @@ function Book({ open }: { open: string }) {
     document.documentElement.dataset.theme = isDark ? 'light' : 'dark'
     setDark(!isDark)
   }
-  const Content = groups.find(({ id }) => id === open)?.content ?? groups[0].content
+  const Content = shown.find(({ id }) => id === open)?.content ?? groups[0].content
   return (
     <div className={s.gallery} data-audience={audience} data-density={density}>
       <nav className={s.index} aria-label={say('Groups', 'Gruppen')}>
         <ul>
-          {groups.map(({ id, english, german }) => (
+          {shown.map(({ id, english, german }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === open ? 'page' : undefined}>
                 {say(english, german)}
@@ -108,7 +114,8 @@ function Shells() {
   )
 }
 
-interface Group {
+/** A group of the book; the page around it may bring its own. */
+export interface GalleryGroup {
   readonly id: string
   readonly english: string
   readonly german: string
@@ -118,7 +125,7 @@ interface Group {
 const Shell = lazy(() => import('./gallery-shells.tsx').then(({ GalleryShell }) => ({ default: GalleryShell })))
 
 // Each group is a chunk of its own: whoever looks at buttons need not fetch the calendar.
-const groups: readonly [Group, ...Group[]] = [
+const groups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   {
     id: 'surfaces',
     english: 'Surfaces',
@@ -201,7 +208,7 @@ const groups: readonly [Group, ...Group[]] = [
 ]
 
 /** The group that the address names; what else lies behind a hash leaves the book where it is. */
-function useGroup(): string {
+function useGroup(shown: readonly GalleryGroup[]): string {
   const hash = useSyncExternalStore(
     (changed) => {
       window.addEventListener('hashchange', changed)
@@ -210,7 +217,7 @@ function useGroup(): string {
     () => window.location.hash.slice(1),
   )
   const [last, setLast] = useState<string>(groups[0].id)
-  const isKnown = groups.some(({ id }) => id === hash) || hash.startsWith('shell-')
+  const isKnown = shown.some(({ id }) => id === hash) || hash.startsWith('shell-')
   if (isKnown && hash !== last) setLast(hash)
   return isKnown ? hash : last
 }

@@ -55,6 +55,27 @@ test('every switch can be turned', () => {
   expect(read({ NODE_ENV: 'production', FETTLE_LOG: 'problems' }).logsRequests).toBe(false)
 })
 
+const smtp = {
+  FETTLE_SMTP_HOST: 'mail.example.org',
+  FETTLE_MAIL_FROM: 'Fettle <no-reply@example.org>',
+  FETTLE_ADDRESS: 'https://fettle.example',
+}
+
+test('mail is kept without a host, and sent with one', () => {
+  expect(read()).toMatchObject({ smtp: undefined, publicAddress: 'http://localhost:4300' })
+  expect(read(smtp)).toMatchObject({
+    publicAddress: 'https://fettle.example',
+    smtp: {
+      host: 'mail.example.org',
+      port: 587,
+      security: 'starttls',
+      from: { name: 'Fettle', address: 'no-reply@example.org' },
+    },
+  })
+  const account = { FETTLE_SMTP_USER: 'me', FETTLE_SMTP_PASSWORD: 'secret', FETTLE_SMTP_SECURITY: 'tls' }
+  expect(read({ ...smtp, ...account }).smtp).toMatchObject({ port: 465, account: { user: 'me', password: 'secret' } })
+})
+
 const mistakes: [Record<string, string>, RegExp][] = [
   [{ PORT: 'http' }, /^PORT must be a whole number up to 65535, but it is "http"\.$/],
   [{ PORT: '65536' }, /^PORT must be a whole number/],
@@ -67,6 +88,8 @@ const mistakes: [Record<string, string>, RegExp][] = [
   [{ FETTLE_METRICS: 'yes' }, /^FETTLE_METRICS must be off or on, but it is "yes"\.$/],
   [{ FETTLE_METRICS: 'on', FETTLE_METRICS_PORT: 'x' }, /^FETTLE_METRICS_PORT must be a whole number/],
   [{ FETTLE_METRICS: 'on', FETTLE_METRICS_PORT: '4300' }, /^FETTLE_METRICS_PORT must be another port than PORT/],
+  [{ FETTLE_ADDRESS: 'http://fettle.example' }, /^FETTLE_ADDRESS must be a web address like/],
+  [{ FETTLE_ADDRESS: 'https://fettle.example/uk' }, /^FETTLE_ADDRESS must be a web address like/],
   [{ FETTLE_TRUST_PROXY: 'true' }, /^FETTLE_TRUST_PROXY must be addresses .* but it names "true"\.$/],
   [{ FETTLE_TRUST_PROXY: '10.0.0.1,nginx' }, /but it names "nginx"\.$/],
   [{ FETTLE_LIMITS: 'no' }, /^FETTLE_LIMITS must be on or off, but it is "no"\.$/],
@@ -81,6 +104,13 @@ const mistakes: [Record<string, string>, RegExp][] = [
   [{ FETTLE_REPORT_DSN: 'ftp://x' }, /^FETTLE_REPORT_DSN must be an address/],
   [{ FETTLE_ANALYTICS_URL: 'x' }, /^FETTLE_ANALYTICS_URL must be an address/],
   [{ FETTLE_APP_STORE_URL: 'x' }, /^FETTLE_APP_STORE_URL must be an address/],
+  [{ ...smtp, FETTLE_SMTP_HOST: 'mail server' }, /^FETTLE_SMTP_HOST must be the name of a server/],
+  [{ ...smtp, FETTLE_SMTP_PORT: '0' }, /^FETTLE_SMTP_PORT must be a whole number up to 65535, but it is "0"\.$/],
+  [{ ...smtp, FETTLE_SMTP_SECURITY: 'ssl' }, /^FETTLE_SMTP_SECURITY must be starttls or tls or none/],
+  [{ ...smtp, FETTLE_SMTP_USER: 'me' }, /^FETTLE_SMTP_USER and FETTLE_SMTP_PASSWORD go together/],
+  [{ ...smtp, FETTLE_MAIL_FROM: 'Fettle' }, /^FETTLE_MAIL_FROM must be an address like Fettle <no-reply@example\.org>/],
+  [{ ...smtp, FETTLE_ADDRESS: '' }, /^FETTLE_ADDRESS must be set where mail is sent/],
+  [{ FETTLE_ADDRESS: 'https://x.example/path' }, /^FETTLE_ADDRESS must be a web address like https:/],
   [{ FETTLE_PLAY_STORE_URL: 'x' }, /^FETTLE_PLAY_STORE_URL must be an address/],
 ]
 test.each(mistakes)('%o is a mistake in one sentence', (environment, sentence) => {

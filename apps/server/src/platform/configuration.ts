@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Limits } from './http/request-limits.ts'
+import { MailSettingMistake, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 
@@ -12,6 +13,8 @@ export class ConfigurationMistake extends Error {}
 export type Configuration = {
   port: number
   host: string
+  /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
+  publicAddress: string
   /** Whom we believe about the address of a caller. */
   trustProxy: string | false
   /** The role that migrates; undefined starts the embedded server. */
@@ -35,6 +38,8 @@ export type Configuration = {
   /** What pages are told in their document. */
   page: PageSettings
   limits: Limits | null
+  /** How mail leaves; undefined keeps it here, where it can be looked at. */
+  smtp?: SmtpSettings | undefined
   /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
   noticeMillis: number
 }
@@ -86,6 +91,20 @@ const proxiesOf = (text: string | undefined): string | false => {
   return text
 }
 
+/** https everywhere but on this machine, and nothing behind the host: pages stand at the root. */
+const publicAddress = ({ FETTLE_ADDRESS: text, FETTLE_SMTP_HOST: mailServer }: NodeJS.ProcessEnv, port: number) => {
+  if (!text && mailServer)
+    throw new ConfigurationMistake('FETTLE_ADDRESS must be set where mail is sent: links in mails begin with it.')
+  if (!text) return `http://localhost:${port}`
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost')
+  if (!parsed || !isSafe || parsed.href !== `${parsed.origin}/`)
+    throw new ConfigurationMistake(
+      `FETTLE_ADDRESS must be a web address like https://fettle.example, but it is "${text}".`,
+    )
+  return parsed.origin
+}
+
 const pagesFolder = (text: string | undefined) => {
   if (!text) return undefined
   if (!existsSync(join(text, 'index.html')))
@@ -131,11 +150,13 @@ const secretOf = (folder: string, { setting, file }: { setting: string; file: st
   return readFileSync(path, 'utf8').trim()
 }
 
-const pageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
+/** Settings that other parts read have mistakes of their own; here they become one kind. */
+const readBy = <T>(read: (environment: NodeJS.ProcessEnv) => T, environment: NodeJS.ProcessEnv): T => {
   try {
-    return readPageSettings(environment)
+    return read(environment)
   } catch (problem) {
-    throw problem instanceof PageSettingMistake ? new ConfigurationMistake(problem.message) : problem
+    const isMistake = problem instanceof PageSettingMistake || problem instanceof MailSettingMistake
+    throw isMistake ? new ConfigurationMistake(problem.message) : problem
   }
 }
 
@@ -169,6 +190,7 @@ export const readConfiguration = (
   const dataFolder = writableFolder(resolve(environment.FETTLE_DATA || '.data'))
   return {
     port,
+    publicAddress: publicAddress(environment, port),
     trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
@@ -184,8 +206,9 @@ export const readConfiguration = (
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
-    page: pageSettings(environment),
+    page: readBy(readPageSettings, environment),
     limits: limitsOf(environment),
+    smtp: readBy(readSmtpSettings, environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

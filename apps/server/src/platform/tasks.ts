@@ -1,5 +1,5 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
 import { inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
@@ -27,12 +27,12 @@ const freeDeadJobs = async (pools: Pools) => {
   )
 }
 
-/** Starts the queue: the areas' tasks by name, and what the clock brings. */
-export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknown) => void): Promise<Runner> => {
+/** The areas' tasks by name, as the queue calls them. */
+export const taskListOf = (engine: TaskEngine, onTrouble: (problem: unknown) => void): TaskList => {
   const runAs = runAsSystem(engine)
   const readAs: ReadAs = (tenantId, work) => inRead(engine.pools.worker, { tenantId, personId: '' }, work)
   const tasks = Object.assign({}, ...engine.areas.map((area) => area.tasks ?? {})) as NonNullable<Area['tasks']>
-  const taskList = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload: unknown) => {
@@ -45,10 +45,14 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
       },
     ]),
   )
+}
+
+/** Starts the queue: the tasks, and what the clock brings. */
+export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknown) => void): Promise<Runner> => {
   await freeDeadJobs(engine.pools)
   return run({
     pgPool: engine.pools.owner,
-    taskList,
+    taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
       '*/10 * * * * expire-quotes',

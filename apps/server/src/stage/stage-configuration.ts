@@ -6,6 +6,7 @@ type Own = Pick<Configuration, 'dataFolder' | 'secret'> & { databaseUrl: string 
 export const stageConfiguration = (own: Own): Configuration => ({
   port: 0,
   host: '127.0.0.1',
+  publicAddress: 'http://localhost:4300',
   trustProxy: false,
   isProduction: false,
   takesCallerClock: false,

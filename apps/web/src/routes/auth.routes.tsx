@@ -29,7 +29,7 @@ const pages = {
   ),
   // The component book is for those who build Fettle: a container knows nothing of it, not even the chunk.
   CollectionPage: __LOCAL_BUILD__
-    ? lazyPage([], () => import('@fettle/ui/gallery'), 'Gallery')
+    ? lazyPage([], () => import('../kit/developer/collection-page.tsx'), 'CollectionPage')
     : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
 }
 

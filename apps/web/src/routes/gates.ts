@@ -1,4 +1,4 @@
-import { type Namespace, namespaces } from '@fettle/domain/editions/edition'
+import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
@@ -7,37 +7,30 @@ import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { identify } from '../platform/analytics/identify.ts'
 import { track } from '../platform/analytics/track.ts'
 import { actAs } from '../platform/calls/acting-as.ts'
+import { usersOf } from '../platform/calls/user-of-address.ts'
 import { speak } from '../platform/language/catalogues.ts'
 import { localeFor } from '../platform/language/locale.ts'
+import { keptNamespace, namespaceCookie } from '../platform/namespace-cookie.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { sessionQuery } from '../platform/session/session.ts'
 
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 
-const cookieName = 'namespace'
-const year = 31_536_000
-
 /** The market that was open last on this device; the United Kingdom where none was. */
-export const lastNamespace = (): Namespace => {
-  const kept = new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1] ?? ''
-  return namespaces.find((namespace) => namespace === kept) ?? 'uk'
-}
-
-const keepNamespace = (namespace: string) => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookieName}=${namespace}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
-}
+export const lastNamespace = (): Namespace => keptNamespace(document.cookie)
 
 /** An unknown market is served as the United Kingdom, under its address; a known one speaks its language. */
 export const openMarket = async (given: string, { pathname, searchStr }: Place): Promise<void> => {
   if (!isNamespace(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
-  keepNamespace(given)
+  document.cookie = namespaceCookie(given, window.location)
   await speak(localeFor(given), { isChoice: false })
 }
 
 /** Outside of a dashboard nobody is acted for. */
 export const openDoorstep = (given: string): void => {
-  actAs({ namespace: editionOf(given).namespace, membershipUuid: null })
+  const { namespace } = editionOf(given)
+  const known = queryClient.getQueryData(sessionQuery.queryKey)?.memberships ?? []
+  actAs({ namespace, membershipUuid: null, users: usersOf(known, namespace) })
 }
 
 type Wanted = { readonly namespace: string; readonly userId: string; readonly side: 'client' | 'contractor' }

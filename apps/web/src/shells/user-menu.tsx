@@ -1,4 +1,4 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { Avatar } from '@fettle/ui/avatar'
 import { Button } from '@fettle/ui/button'
@@ -69,7 +69,7 @@ const useLanguages = (): MenuGroup => {
   const client = useQueryClient()
   const choose = async (next: typeof locale) => {
     await speak(next, { isChoice: true })
-    client.setQueryData(sessionQuery.queryKey, await call(identityMethods.chooseLocale, { locale: next }))
+    client.setQueryData(sessionQuery.queryKey, await call(sessionMethods.chooseLocale, { locale: next }))
   }
   return {
     id: 'language',

@@ -1,6 +1,6 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { count, line, minorUnits, money, optionalLine, uuid } from '../kernel/fields.ts'
+import { count, line, minorUnits, money, optionalEmail, optionalLine, optionalPhone, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const appointmentKind = z.enum(['contracted', 'dlo', 'preferred'])
@@ -85,8 +85,8 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     summary: 'What the company says of itself: where it is, what it does, its VAT number.',
     access: 'settings.edit',
     input: {
-      telephone: optionalLine(30),
-      email: optionalLine(254),
+      telephone: optionalPhone,
+      email: optionalEmail,
       addressLine1: optionalLine(200),
       town: optionalLine(120),
       postcode: line(12),

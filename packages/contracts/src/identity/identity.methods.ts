@@ -4,7 +4,8 @@ import { passwordFault } from '@fettle/domain/rules/passwords'
 import * as z from 'zod/mini'
 import { line, optionalLine } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { sessionView } from './session-view.ts'
+import { sessionMethods } from './session.methods.ts'
+import { locale, sessionView } from './session-view.ts'
 
 export const email = z.string().check(
   z.trim(),
@@ -19,16 +20,10 @@ export const fullName = z.string().check(
   z.maxLength(120),
   z.refine((value) => isFullName(value), { error: 'full_name_invalid' }),
 )
-const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
+/** The token of a link in a mail; one that was tampered with is a link that has ended, like any other. */
+const token = line(100)
 
-export const identityMethods = methods('identity', 'identity', {
-  current: {
-    kind: 'query',
-    summary: 'Who is signed in, and in which tenants; null where nobody is.',
-    access: 'public',
-    input: {},
-    output: sessionView,
-  },
+const entryMethods = methods('identity', 'identity', {
   signUp: {
     kind: 'command',
     summary: 'Opens an account and its tenant (a client group or a contractor company) and signs the person in.',
@@ -57,18 +52,22 @@ export const identityMethods = methods('identity', 'identity', {
     output: sessionView,
     refusals: ['credentials_wrong', 'too_many_attempts'],
   },
-  signOut: {
+  forgotPassword: {
     kind: 'command',
-    summary: 'Ends this session at once.',
-    access: 'signed-in',
-    input: {},
+    summary: 'Sends a link for a new password, if somebody has this address. Nobody can tell from the answer.',
+    access: 'public',
+    input: { email },
     output: z.strictObject({}),
   },
-  chooseLocale: {
+  resetPassword: {
     kind: 'command',
-    summary: 'Keeps the language of the person, for mail, documents and messages.',
-    access: 'signed-in',
-    input: { locale },
-    output: sessionView,
+    summary: 'Sets a new password by the link of a mail, once, and ends every session of the person.',
+    access: 'public',
+    input: { token, password },
+    output: z.strictObject({}),
+    refusals: ['link_ended'],
   },
 })
+
+/** People, their sessions, and the ways in and back in. */
+export const identityMethods = { ...sessionMethods, ...entryMethods } as const

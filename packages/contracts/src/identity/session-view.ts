@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { count, uuid } from '../kernel/fields.ts'
 
+export const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
+
 /** One tenant in which the person works; the specification's `user`. `id` stands in the address as `:userId`. */
 export const membershipView = z.strictObject({
   id: count,

@@ -1,4 +1,8 @@
 import { attachmentResources } from '@fettle/domain/kernel/slugs'
+import { isEmail } from '@fettle/domain/rules/addresses'
+import { isDate } from '@fettle/domain/rules/dates'
+import { optional } from '@fettle/domain/rules/optional'
+import { hasPhoneLength } from '@fettle/domain/rules/phone'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import * as z from 'zod/mini'
 
@@ -15,7 +19,23 @@ export const prose = (most = 5000) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
 export const optionalProse = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 on. */
-export const day = z.string().check(z.refine((value) => isCalendarDay(value), { error: 'date_invalid' }))
+export const day = z.string().check(z.refine((value) => isDate(value), { error: 'date_invalid' }))
+/** A telephone number or nothing; what can be dialled from the market is for the handler to say. */
+export const optionalPhone = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((value) => optional(hasPhoneLength)(value), { error: 'phone_invalid' }),
+  ),
+  '',
+)
+/** An e-mail address or nothing. */
+export const optionalEmail = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((value) => optional(isEmail)(value), { error: 'email_invalid' }),
+  ),
+  '',
+)
 /** A moment, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ error: 'instant_invalid' })
 export const currency = z.enum(['GBP', 'EUR', 'USD'])
@@ -53,13 +73,3 @@ export const attachment = z.strictObject({
   timestamp: instant,
 })
 export type AttachmentView = z.output<typeof attachment>
-
-const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const isCalendarDay = (value: string) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!parts) return false
-  const [year, month, date] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const days = month === 2 && !isLeap ? 28 : (lengths[month - 1] ?? 0)
-  return value > '1900-01-01' && date >= 1 && date <= days
-}

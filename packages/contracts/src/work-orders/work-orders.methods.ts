@@ -2,15 +2,27 @@ import { clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
-import { count, day, line, minorUnits, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import {
+  count,
+  day,
+  line,
+  minorUnits,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalProse,
+  prose,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { activityEntry, priority, workOrderRow, workOrderView } from './work-order-view.ts'
 
 const contactEntry = z.strictObject({
   kind: z.enum(['resident', 'key_holder', 'site']),
   name: line(120),
-  telephone: optionalLine(30),
-  email: optionalLine(254),
+  telephone: optionalPhone,
+  email: optionalEmail,
   isPrimary: z._default(z.boolean(), false),
 })
 

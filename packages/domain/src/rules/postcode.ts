@@ -11,8 +11,8 @@ const shapes: Readonly<Record<Namespace, (text: string) => boolean>> = {
 /** Whether a text is a postcode as the market writes it; the British one with its space. */
 export const isPostcode = (text: string, namespace: Namespace): boolean => text.length <= 10 && shapes[namespace](text)
 
-/** Whether a text has the length of a postcode once its spaces are gone: 5 to 7. */
-export const hasPostcodeLength = (text: string): boolean => within(text.replace(/\s/gu, ''), 5, 7)
+/** Whether a text has the length of a postcode once its spaces are gone: 5 to 7. The four further digits of a ZIP code do not count. */
+export const hasPostcodeLength = (text: string): boolean => within(text.replace(/\s|-\d{4}$/gu, ''), 5, 7)
 
 /** A British postcode in capitals with one space before its last three characters; other markets' as they are, trimmed. */
 export const formatPostcode = (text: string, namespace: Namespace): string => {

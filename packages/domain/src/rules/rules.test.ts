@@ -50,7 +50,7 @@ const tables: readonly [string, (text: string) => boolean, readonly string[], re
     ['01000', '99999', '00123', '1011', '101155', ''],
   ],
   ['US postcode', (text) => isPostcode(text, 'us'), ['10001', '10001-1234'], ['1000', '10001-12', '10001 1234', '']],
-  ['postcode length', hasPostcodeLength, ['10115', 'SW1A 1AA'], ['1234', '12345678']],
+  ['postcode length', hasPostcodeLength, ['10115', 'SW1A 1AA', '10001-1234'], ['1234', '12345678']],
   ['phone length', hasPhoneLength, ['1234567', '+44 20 7946 0123'], ['123456', '1'.repeat(21)]],
   [
     'phone pattern',

@@ -31,6 +31,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
+  link_ended:
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt, oder seine Zeit ist um. Bitte fordern Sie einen neuen an.',
   signature_invalid: 'Dieser Link oder diese Unterschrift ist ungültig.',
   signature_expired: 'Dieser Link ist abgelaufen.',
   required: 'Bitte füllen Sie dieses Feld aus.',

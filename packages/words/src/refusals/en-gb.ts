@@ -27,6 +27,8 @@ export const refusalsEnGb = {
   too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
   credentials_wrong: 'E-mail address or password is not right.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
+  link_ended:
+    'This link has ended: it was used, replaced by a newer one, or its time has run out. Please ask for a new one.',
   signature_invalid: 'This link or signature is not valid.',
   signature_expired: 'This link has expired.',
   required: 'Please fill this in.',

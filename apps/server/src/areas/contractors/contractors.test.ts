@@ -109,10 +109,11 @@ describe('what a company says of itself', () => {
   test('refuses every broken field at once, and a client', async () => {
     const contractor = await company('Broken Words')
     const problem = await contractor
-      .call(contractorsMethods.describe, { ...words, postcode: '10115', vatNumber: 'X' })
+      .call(contractorsMethods.describe, { ...words, telephone: '0113 496', postcode: '10115', vatNumber: 'X' })
       .catch((refusal: unknown) => refusal)
     expect(problem).toMatchObject({
       problems: [
+        { field: 'telephone', code: 'phone_invalid' },
         { field: 'postcode', code: 'postcode_invalid' },
         { field: 'vat_number', code: 'vat_number_invalid' },
       ],

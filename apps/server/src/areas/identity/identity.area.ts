@@ -1,12 +1,26 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { chooseLocale } from './methods/choose-locale.ts'
 import { current } from './methods/current.ts'
+import { forgotPassword } from './methods/forgot-password.ts'
+import { resetPassword } from './methods/reset-password.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
+import { sendResetLink } from './send-reset-link.ts'
 
-const identity = { current, signUp, signIn, signOut, chooseLocale } satisfies Handlers<typeof identityMethods>
-
-export const identityArea: Area = { handlers: { identity } }
+/** Much of what identity does stands on a link in a mail. */
+export const identityArea = ({ mail }: { mail: MailOffice }): Area => {
+  const identity = {
+    current,
+    signUp,
+    signIn,
+    signOut,
+    chooseLocale,
+    forgotPassword,
+    resetPassword: resetPassword(mail),
+  } satisfies Handlers<typeof identityMethods>
+  return { handlers: { identity }, tasks: { 'send-reset-link': sendResetLink(mail) } }
+}

@@ -111,3 +111,7 @@ export const recordAttempt = async (
 
 export const saveLocale = (tx: Read, personId: string, locale: string) =>
   tx.rows('person-locale', 'update persons set locale = $2 where id = $1', [personId, locale])
+
+/** Leaves it to the queue to find out who has this address. */
+export const queueResetLink = (read: Read, asked: { email: string; namespace: string }) =>
+  read.rows('reset-link-queue', "select enqueue('send-reset-link', $1, null)", [JSON.stringify(asked)])

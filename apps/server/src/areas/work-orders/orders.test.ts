@@ -70,6 +70,11 @@ describe('create', () => {
   test('refuses contact data in the text, services of another trade, and people without the right', async () => {
     expect(await codeOf(create({ description: 'Call me on 07700 900123' }))).toBe('description_has_contact_data')
     expect(await codeOf(create({ service: 'roof-repair' }))).toBe('service_not_in_category')
+    const resident = { kind: 'resident', name: 'Rosa Field' }
+    expect(await codeOf(create({ contacts: [{ ...resident, telephone: '030 23125' }] }))).toBe(
+      'contacts.0.telephone:phone_invalid',
+    )
+    expect(await codeOf(create({ contacts: [{ ...resident, email: 'rosa' }] }))).toBe('contacts.0.email:email_invalid')
     expect(await codeOf(create({ title: '  ' }))).toBe('title:required')
     expect(await codeOf(create({ priority: 'whenever' }))).toBe('priority:not_in_list')
     expect(await codeOf(create({}, cast.finance))).toBe('forbidden')

@@ -29,6 +29,39 @@ export const outbox = pgTable('outbox', {
   sentAt: moment(),
 })
 
+/** Mails, before and after they were sent. Read and written through functions alone. */
+export const mails = pgTable('mails', {
+  id: id(),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  namespace: text().notNull(),
+  recipient: text().notNull(),
+  locale: text().notNull(),
+  template: text().notNull(),
+  facts: json<Record<string, string>>()().notNull(),
+  linkId: uuid(),
+  path: text(),
+  state: text().notNull(),
+  attempts: integer().notNull().default(0),
+  trouble: text(),
+  createdAt: createdAt(),
+  settledAt: moment(),
+})
+
+/** Single-use links of mails: one object, one purpose. `tokenHash` is SHA-256 of the token, which nobody keeps. */
+export const links = pgTable('links', {
+  id: uuid().primaryKey(),
+  purpose: text().notNull(),
+  tokenHash: text().notNull(),
+  personId: uuid().notNull(),
+  tenantId: uuid(),
+  membershipId: uuid(),
+  email: text(),
+  createdAt: createdAt(),
+  endsAt: moment().notNull(),
+  usedAt: moment(),
+  endedAt: moment(),
+})
+
 /** Every command, allowed or refused by a business rule, with who called it. */
 export const auditLog = pgTable('audit_log', {
   id: id(),

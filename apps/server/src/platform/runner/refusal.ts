@@ -42,6 +42,7 @@ const statuses: Readonly<Record<string, number>> = {
   role_of_the_other_side: 422,
   not_found: 404,
   not_found_page: 404,
+  link_ended: 410,
   too_many_attempts: 429,
   too_many_requests: 429,
   lead_cannot_be_accepted: 422,

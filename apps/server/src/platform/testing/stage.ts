@@ -5,17 +5,32 @@ import { join } from 'node:path'
 import type { AnyMethod, CallOf, OutputOf } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
 import type { Namespace } from '@fettle/domain/editions/edition'
+import { Logger, runOnce } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { openPools, type Pools } from '../database/pools.ts'
 import { diskStore } from '../files/file-store.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { MailRoom } from '../mail/mail-office.ts'
+import { latestMails } from '../mail/mail-store.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 import { freshDatabase } from '../postgres/test-database.ts'
 import type { Membership, Visitor } from '../runner/handlers.ts'
 import { Invalid, Refused } from '../runner/refusal.ts'
 import { type Answer, type Engine, runMethod } from '../runner/run-method.ts'
+import { taskListOf } from '../tasks.ts'
 
 type Answered<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
 /** Puts the areas together; handed in, so that this file knows no area. */
-export type Compose = (parts: { pools: Pools; files: ReturnType<typeof diskStore>; secret: string }) => Engine
+export type Compose = (parts: {
+  pools: Pools
+  files: ReturnType<typeof diskStore>
+  secret: string
+  mailRoom: MailRoom
+}) => Engine
+
+const secret = 'stage secret stage secret stage secret'
+/** Mail of a server that sends none. */
+export const keptMail: MailRoom = { secret, origin: 'https://fettle.example', post: undefined }
 
 /** A database of its own with people who call methods as a browser would, but without one. */
 export type Stage = {
@@ -27,6 +42,10 @@ export type Stage = {
   member(of: Player, roleCode: string, organisationScope?: string[]): Promise<Player>
   /** Somebody without a membership at hand: a browser that may sign up, in and out. */
   visitor(options?: { namespace?: Namespace; address?: string }): Guest
+  /** Does what waits in the queue. */
+  work(): Promise<void>
+  /** What was written to an address, the newest first. */
+  lettersTo(address: string): Promise<Letter[]>
   close(): Promise<void>
 }
 
@@ -203,11 +222,11 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
 }
 
 /** Opens a stage. `now` moves only when a test moves it. */
-export const openStage = async (compose: Compose): Promise<Stage> => {
+export const openStage = async (compose: Compose, mailRoom = keptMail): Promise<Stage> => {
   const database = await freshDatabase()
   const pools = openPools(database.url, 4)
   const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-stage-')))
-  const engine = compose({ pools, files, secret: 'stage secret stage secret stage secret' })
+  const engine = compose({ pools, files, secret, mailRoom })
   const scene = { engine, moment: () => stage.now }
   const stage: Stage = {
     pools,
@@ -225,6 +244,19 @@ export const openStage = async (compose: Compose): Promise<Stage> => {
       return player(scene, membership, of.organisationUuid)
     },
     visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) => guest(scene, { namespace, address }),
+    work: () =>
+      runOnce({
+        pgPool: pools.owner,
+        noHandleSignals: true,
+        logger: new Logger(() => () => undefined),
+        taskList: taskListOf({ ...engine, now: () => stage.now }, (problem) => {
+          throw problem
+        }),
+      }),
+    lettersTo: async (to) => {
+      const mails = await latestMails(pools.worker, 1000)
+      return mails.filter(({ recipient }) => recipient === to).map((mail) => writeLetter(mail, keptMail))
+    },
     close: async () => {
       await pools.close()
       await database.drop()

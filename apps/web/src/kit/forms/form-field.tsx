@@ -8,22 +8,44 @@ type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, Wired | 'as
   readonly name: Path<Values>
   /** A field of the kit: `TextField`, `SelectField`, `DateField` ... */
   readonly as: ComponentType<Props>
+  /** What is wrong with what was entered, said as soon as the field is left; undefined where nothing is. */
+  readonly check?: (value: string) => string | undefined | Promise<string | undefined>
 }
 
 /** A field of the kit tied to the form around it: `<FormField name="email" as={TextField} label="E-mail" />`. */
 export function FormField<Props, Values extends FieldValues = FieldValues>({
   name,
   as,
+  check,
   ...rest
 }: FormFieldProps<Props, Values>) {
-  const { control } = useFormContext<Values>()
+  const { control, getValues, setError, clearErrors } = useFormContext<Values>()
   useKnownLabel(name, 'label' in rest ? rest.label : undefined)
+  const judge = async () => {
+    const value: unknown = getValues(name)
+    if (!check || typeof value !== 'string') return
+    const message = value.trim() === '' ? undefined : await check(value)
+    // Somebody typed on while the server thought: that answer is about another text.
+    if (getValues(name) !== value) return
+    if (message === undefined) clearErrors(name)
+    else setError(name, { type: 'fault', message })
+  }
   const Field = as as ComponentType<Record<string, unknown>>
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => <Field {...rest} {...field} errorMessage={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <Field
+          {...rest}
+          {...field}
+          onBlur={() => {
+            field.onBlur()
+            if (check) void judge()
+          }}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
     />
   )
 }

@@ -1,11 +1,20 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
+import { type Users, userOfAddress } from './user-of-address.ts'
 
-/** In whose name calls are made: the market of the address, and the membership of its `:userId`. */
-export type ActingAs = { readonly namespace: Namespace; readonly membershipUuid: string | null }
+/** In whose name calls are made: the market of the address, the membership of its `:userId`, and the user ids of both sides. */
+export type ActingAs = {
+  readonly namespace: Namespace
+  readonly membershipUuid: string | null
+  readonly users?: Users | undefined
+}
 
 let current: ActingAs = { namespace: 'uk', membershipUuid: null }
 
 export const actingAs = (): ActingAs => current
+
+/** The user id that calls from this page name. */
+export const actingUser = (): string | undefined =>
+  userOfAddress(window.location.pathname, current.membershipUuid, current.users)
 
 /** Set by the router before a page of another market or membership is shown. */
 export const actAs = (next: ActingAs): void => {

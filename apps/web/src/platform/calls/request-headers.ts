@@ -1,4 +1,4 @@
-import { actingAs } from './acting-as.ts'
+import { actingUser } from './acting-as.ts'
 import type { PageRequest } from './answer.ts'
 import { csrfToken } from './csrf-token.ts'
 import { productLine } from './product-line.ts'
@@ -14,7 +14,7 @@ type Sent = {
 
 /** The headers of every request; what the caller gives (authorization, referer, user-agent) wins. */
 export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<string, string> => {
-  const { membershipUuid } = actingAs()
+  const user = actingUser()
   return {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en-GB',
@@ -23,7 +23,7 @@ export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<str
     'x-instance-id': instanceId,
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...(csrfToken() === '' ? {} : { 'x-csrftoken': csrfToken() }),
-    ...(membershipUuid ? { 'x-user-uuid': membershipUuid } : {}),
+    ...(user ? { 'x-user-uuid': user } : {}),
     ...(page ? { 'x-pagination-offset': String(page.offset), 'x-pagination-limit': String(page.limit) } : {}),
     ...headers,
   }

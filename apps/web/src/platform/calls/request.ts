@@ -1,5 +1,5 @@
 import { report } from '../reporting/report.ts'
-import { actingAs } from './acting-as.ts'
+import { actingAs, actingUser } from './acting-as.ts'
 import { type Answer, type Reading, readAnswer } from './answer.ts'
 import { freshAnswer, keepAnswer, lastAnswer, sharedFlight } from './answer-cache.ts'
 import { authFailureOf, leaveFor } from './auth-failures.ts'
@@ -72,7 +72,7 @@ const firstPage = (ask: Ask): Ask => ({ ...ask, page: { offset: 0, limit: ask.pa
 const keyOf = (ask: Ask): string => {
   const { body, page, headers, keys, reads, keepsUnauthorised } = ask
   const asked = [methodOf(ask), addressOf(ask), body, page, headers, keys, reads, keepsUnauthorised]
-  return JSON.stringify([actingAs().membershipUuid, ...asked])
+  return JSON.stringify([actingUser(), ...asked])
 }
 
 const persist = async (ask: Ask, key: string, left = ask.retries ?? 0): Promise<Answer> => {

@@ -1,4 +1,4 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import type { MembershipView, SessionView } from '@fettle/contracts/identity/session-view'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts'
 /** Who is signed in and where they work. Read by GET, so that the first look around opens the anonymous session. */
 export const sessionQuery = queryOptions({
   queryKey: ['identity', 'current', {}],
-  queryFn: ({ signal }) => call(identityMethods.current, {}, { verb: 'GET', signal, retries: 1 }),
+  queryFn: ({ signal }) => call(sessionMethods.current, {}, { verb: 'GET', signal, retries: 1 }),
   staleTime: 5 * 60_000,
 })
 

@@ -7,6 +7,9 @@ export const environmentOf = (hostname: string): string => {
   return known.test(subdomain) ? subdomain : 'production'
 }
 
+/** Whether the first part of a host names an environment: `app` is production. */
+export const isEnvironmentLabel = (label: string): boolean => label === 'app' || known.test(label)
+
 const here = () => environmentOf(window.location.hostname)
 
 export const isProduction = (): boolean => here() === 'production'

@@ -1,4 +1,6 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { optional } from '@fettle/domain/rules/optional'
+import { isPhone } from '@fettle/domain/rules/phone'
 import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { handler } from '#platform/runner/handlers'
@@ -9,8 +11,9 @@ import { showProfile } from '../show-profile.ts'
 export const describeCompany = handler(contractorsMethods.describe, async (input, { tx, actor }) => {
   if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
   const problems: Problem[] = []
+  if (!optional(isPhone)(input.telephone, actor.namespace)) problems.push({ field: 'telephone', code: 'phone_invalid' })
   if (!isPostcode(input.postcode, actor.namespace)) problems.push({ field: 'postcode', code: 'postcode_invalid' })
-  if (input.vatNumber !== '' && !isVatNumber(input.vatNumber, actor.namespace))
+  if (!optional(isVatNumber)(input.vatNumber, actor.namespace))
     problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
   if (problems.length > 0) throw new Invalid(problems)
   await saveDescription(tx, { ...input, postcode: formatPostcode(input.postcode, actor.namespace) })

@@ -5,6 +5,7 @@ import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
+import { checkContacts } from '../check-contacts.ts'
 import { decideOrder } from '../decide-order.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
@@ -12,6 +13,7 @@ import { saveAccess, saveBudget, saveContacts } from '../work-orders.store.ts'
 
 export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {
+    checkContacts(input.contacts, actor)
     const occasion = { tx, actor, at, now }
     const file = await takeOrder(occasion, input, 'edit')
     const budget =

@@ -1,4 +1,4 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { Splash } from '@fettle/ui/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function LogoutPage() {
       forgetAnswers()
       history.replace(authPaths.login(namespace))
     }
-    call(identityMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)
+    call(sessionMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)
     return () => {
       isLeft = true
     }

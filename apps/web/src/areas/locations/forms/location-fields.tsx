@@ -7,6 +7,7 @@ import { TextArea } from '@fettle/ui/text-area'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 
@@ -17,6 +18,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
   const { t } = useLingui()
   const words = useWords()
   const edition = useEdition()
+  const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'
   return (
     <Stack>
@@ -49,6 +51,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         kind={edition.namespace === 'uk' ? 'letters' : 'digits'}
         label={isZip ? t`ZIP code` : t`Postcode`}
         autoComplete="off"
+        check={checkPostcode}
       />
       <FormField
         name="accessNotes"

@@ -10,6 +10,7 @@ import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useWords } from '../../../kit/words.ts'
 import { noContact, type OrderValues } from './order-form-model.ts'
 
@@ -51,6 +52,7 @@ export function AccessFields() {
 function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
   const words = useWords()
+  const checkPhone = useServerCheck('phone')
   const number = at + 1
   return (
     <Card
@@ -70,7 +72,13 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
           label={t`Who is this`}
           options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
         />
-        <FormField name={`contacts.${at}.telephone`} as={PhoneField} label={t`Telephone`} isRequired={false} />
+        <FormField
+          name={`contacts.${at}.telephone`}
+          as={PhoneField}
+          label={t`Telephone`}
+          isRequired={false}
+          check={checkPhone}
+        />
         <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`E-mail`} isRequired={false} />
       </Grid>
     </Card>

@@ -1,3 +1,4 @@
+import { contactDataIn } from '@fettle/domain/rules/free-text'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { defaultTargets, priorities } from '@fettle/domain/work-orders/priorities'
 import { DateField } from '@fettle/ui/date-field'
@@ -29,6 +30,11 @@ export function WorkFields() {
   const { setValue } = useFormContext<OrderValues>()
   const category = useWatch<OrderValues, 'category'>({ name: 'category' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
+  // Everybody who is asked for a quote reads it.
+  const openText = (text: string) => {
+    const found = contactDataIn(text)
+    return found && words.refusal('description_has_contact_data', { found })
+  }
   return (
     <FormPart
       title={t`The work`}
@@ -40,8 +46,9 @@ export function WorkFields() {
         label={t`Title`}
         description={t`In a few words: Kitchen tap drips`}
         maxLength={160}
+        check={openText}
       />
-      <FormField name="description" as={TextArea} label={t`Description`} rows={6} maxLength={5000} />
+      <FormField name="description" as={TextArea} label={t`Description`} rows={6} maxLength={5000} check={openText} />
       <Grid columns={2}>
         <CategoryField onChange={() => setValue('service', '')} />
         <FormField

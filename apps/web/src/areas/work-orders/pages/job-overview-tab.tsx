@@ -3,7 +3,7 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { NavigateIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
-import { Grid, Stack } from '@fettle/ui/stack'
+import { Shouldered } from '@fettle/ui/shouldered'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -23,21 +23,21 @@ export function JobOverviewTab() {
   const { t } = useLingui()
   const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
   return (
-    <Grid minWidth={320}>
-      <Stack>
-        {job.jobState !== 'offered' && <JobNextStep job={job} />}
-        <Card title={t`The work`}>
-          <Text keepsLines>{job.description}</Text>
-        </Card>
-        <Where job={job} />
-        <When job={job} />
-      </Stack>
-      <Stack>
+    <Shouldered
+      shoulderLabel={t`People and history`}
+      shoulder={
         <Card title={t`What happened`}>
           <Activity query={jobActivityQuery(job.uuid)} />
         </Card>
-      </Stack>
-    </Grid>
+      }
+    >
+      {job.jobState !== 'offered' && <JobNextStep job={job} />}
+      <Card title={t`The work`}>
+        <Text keepsLines>{job.description}</Text>
+      </Card>
+      <Where job={job} />
+      <When job={job} />
+    </Shouldered>
   )
 }
 

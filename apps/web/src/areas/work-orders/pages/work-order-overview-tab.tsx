@@ -1,7 +1,7 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { Grid, Stack } from '@fettle/ui/stack'
+import { Shouldered } from '@fettle/ui/shouldered'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -22,29 +22,31 @@ export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
   return (
-    <Grid minWidth={340}>
-      <Stack>
-        <Card title={t`The work`}>
-          <Text keepsLines>{order.description}</Text>
-        </Card>
-        <Facts order={order} />
-        {order.attachments.length > 0 && (
-          <Card title={t`Files`}>
-            <Attachments files={order.attachments} label={t`Photos of the work order`} />
+    <Shouldered
+      shoulderLabel={t`People and history`}
+      shoulder={
+        <>
+          {order.contacts.length > 0 && (
+            <Card title={t`Contacts`}>
+              <ContactList contacts={order.contacts} />
+            </Card>
+          )}
+          <Card title={t`What happened`}>
+            <Activity query={workOrderActivityQuery(order.uuid)} />
           </Card>
-        )}
-      </Stack>
-      <Stack>
-        {order.contacts.length > 0 && (
-          <Card title={t`Contacts`}>
-            <ContactList contacts={order.contacts} />
-          </Card>
-        )}
-        <Card title={t`What happened`}>
-          <Activity query={workOrderActivityQuery(order.uuid)} />
+        </>
+      }
+    >
+      <Card title={t`The work`}>
+        <Text keepsLines>{order.description}</Text>
+      </Card>
+      <Facts order={order} />
+      {order.attachments.length > 0 && (
+        <Card title={t`Files`}>
+          <Attachments files={order.attachments} label={t`Photos of the work order`} />
         </Card>
-      </Stack>
-    </Grid>
+      )}
+    </Shouldered>
   )
 }
 

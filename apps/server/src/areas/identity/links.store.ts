@@ -1,0 +1,43 @@
+import type { Read } from '#platform/database/transaction'
+import { hashToken } from '#platform/http/cookies'
+
+type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
+export type UsedLink = {
+  purpose: LinkPurpose
+  person_id: string
+  tenant_id: string | null
+  membership_id: string | null
+  email: string | null
+}
+
+/** Uses a link up, in the transaction of what it is used for; undefined when it is unknown or has ended. */
+export const spendLink = async (
+  read: Read,
+  token: string,
+  { purposes, at }: { purposes: readonly LinkPurpose[]; at: string },
+): Promise<UsedLink | undefined> => {
+  const [link] = await read.rows<UsedLink>('link-use', 'select * from link_use($1, $2, $3)', [
+    hashToken(token),
+    purposes,
+    at,
+  ])
+  return link
+}
+
+/** A new password; every session of the person ends but the kept one. */
+export const setPassword = (
+  read: Read,
+  change: { personId: string; passwordHash: string; at: string; keptSession: string | null },
+) =>
+  read.rows('password-set', 'select password_set($1, $2, $3, $4)', [
+    change.personId,
+    change.passwordHash,
+    change.at,
+    change.keptSession,
+  ])
+
+export type PersonAddress = { email: string; first_name: string; last_name: string; locale: string | null }
+export const findAddress = async (read: Read, personId: string): Promise<PersonAddress | undefined> => {
+  const [row] = await read.rows<PersonAddress>('person-address', 'select * from person_address($1)', [personId])
+  return row
+}

@@ -1,0 +1,37 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { JobTask } from '#platform/runner/area'
+import { findAccount } from './identity.store.ts'
+import { findAddress } from './links.store.ts'
+import { localeFor, nameOf } from './tell-person.ts'
+
+const lastsMillis = 30 * 60_000
+
+/** Work of the queue: writes to the person behind an address, if there is one. */
+export const sendResetLink =
+  (mail: MailOffice): JobTask =>
+  async ({ email, namespace: market }, { runAs, now }) => {
+    const { namespace } = editionOf(String(market))
+    await runAs('', async (tx) => {
+      const account = await findAccount(tx, String(email))
+      const person = account && (await findAddress(tx, account.person_id))
+      if (!person) return
+      await mail.sendLink(
+        tx,
+        {
+          purpose: 'reset-password',
+          personId: account.person_id,
+          path: `/${namespace}/auth/reset-password`,
+          lastsMillis,
+        },
+        {
+          namespace,
+          recipient: person.email,
+          locale: localeFor(person.locale, namespace),
+          template: 'reset-password',
+          facts: { name: nameOf(person) },
+          now: now(),
+        },
+      )
+    })
+  }

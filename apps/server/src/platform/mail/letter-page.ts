@@ -1,0 +1,45 @@
+type Content = {
+  locale: string
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  button: { label: string; address: string } | undefined
+  after: readonly string[]
+  closing: string
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1c2b2d') =>
+  `<p style="margin:0 0 16px;${font};${style}">${escaped(text)}</p>`
+
+const buttonOf = ({ label, address }: { label: string; address: string }) =>
+  `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f66;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
+  paragraph(address, 'font-size:13px;line-height:20px;color:#4a5a5c;word-break:break-all')
+
+/** The page of a letter: one card under the name, styled in place, with nothing to fetch. Mail programs know tables best. */
+export const letterPage = ({ locale, subject, greeting, paragraphs, button, after, closing }: Content): string =>
+  [
+    `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
+    '<body style="margin:0;padding:0;background:#f4f2ea">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ea"><tr><td align="center" style="padding:32px 16px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>',
+    `<p style="margin:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:#0f5f66">Fettle</p>`,
+    '</td></tr><tr><td style="background:#ffffff;border:1px solid #dedbd0;border-radius:12px;padding:28px">',
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    button ? buttonOf(button) : '',
+    ...after.map((text) => paragraph(text, 'font-size:14px;line-height:22px;color:#4a5a5c')),
+    '</td></tr><tr><td style="padding:20px 4px 0">',
+    paragraph(closing, 'font-size:13px;line-height:20px;color:#5a6769'),
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('\n')

@@ -1,0 +1,18 @@
+/** A mail as it goes out. `id` stays the same however often it is tried. */
+export type Letter = {
+  id: string
+  to: string
+  locale: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What became of a letter: taken by the mail server, or refused for good. What may go better later is thrown. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'bounced'; why: string }
+
+/** The one way out. */
+export type Post = { send(letter: Letter): Promise<Delivery>; close(): void }
+
+/** A mail server that did not take a letter this time; never with its words, which quote addresses. */
+export class PostTrouble extends Error {}

@@ -1,0 +1,67 @@
+import type { MailTemplate } from '@fettle/words/mail-words'
+import type pg from 'pg'
+import type { Read } from '../database/transaction.ts'
+import type { Locale } from '../runner/handlers.ts'
+
+/** A mail before it is a letter: what to say to whom. Facts whose name ends in `At` are moments. No token stands here. */
+export type MailRow = {
+  id: string
+  namespace: string
+  recipient: string
+  locale: Locale
+  template: MailTemplate
+  facts: Readonly<Record<string, string>>
+  link_id: string | null
+  path: string | null
+}
+
+export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
+export const queueMail = (read: Read, mail: QueuedMail) =>
+  read.rows('mail-queue', 'select mail_queue($1)', [JSON.stringify(mail)])
+
+export type KeptMail = MailRow & { state: string; created_at: Date }
+/** The newest mails of all tenants; for looking at them on the machine that wrote them. */
+export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail[]> => {
+  const { rows } = await pool.query<KeptMail>({
+    name: 'mails-latest',
+    text: 'select * from mails_latest($1)',
+    values: [most],
+  })
+  return rows
+}
+
+/** The mail whose turn has come; undefined when it was sent already or its link has ended. */
+export const takeMail = async (
+  read: Read,
+  id: string,
+  at: string,
+): Promise<(MailRow & { attempts: number }) | undefined> => {
+  const [row] = await read.rows<MailRow & { attempts: number }>('mail-take', 'select * from mail_take($1, $2)', [
+    id,
+    at,
+  ])
+  return row
+}
+
+export type Outcome = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
+export const settleMail = (read: Read, id: string, { state, why, at }: Outcome & { at: string }) =>
+  read.rows('mail-settle', 'select mail_settle($1, $2, $3, $4)', [id, state, why, at])
+
+export type NewLink = {
+  id: string
+  purpose: LinkPurpose
+  token_hash: string
+  person_id: string
+  tenant_id: string | null
+  membership_id: string | null
+  email: string | null
+  at: string
+  ends_at: string
+}
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
+
+/** Makes a link and ends the older ones of its purpose; false when too many were asked for. */
+export const insertLink = async (read: Read, link: NewLink): Promise<boolean> => {
+  const [row] = await read.rows<{ made: boolean }>('link-make', 'select link_make($1) as made', [JSON.stringify(link)])
+  return row?.made ?? false
+}

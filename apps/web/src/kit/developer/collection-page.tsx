@@ -1,0 +1,16 @@
+import { Gallery, type GalleryGroup } from '@fettle/ui/gallery'
+import { lazy } from 'react'
+import { retrying } from '../../platform/loading/retrying.ts'
+
+const load = retrying(() => import('./rule-book.tsx'))
+const rules: GalleryGroup = {
+  id: 'rules',
+  english: 'Field rules',
+  german: 'Feldregeln',
+  content: lazy(() => load().then(({ RuleBook }) => ({ default: RuleBook }))),
+}
+
+/** The component book, and beside the controls the rules that the product's fields follow. */
+export function CollectionPage() {
+  return <Gallery more={[rules]} />
+}

@@ -1,0 +1,40 @@
+import { Exhibit, useSay } from '@fettle/ui/gallery-exhibit'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { useState } from 'react'
+import { useNow } from '../now.ts'
+import type { TodayRule } from './rule-pages.ts'
+import { rulePages } from './rule-pages.ts'
+
+/** Every rule of a field at work: what it takes, what it refuses, and how a value is written while it is typed. */
+export function RuleBook() {
+  return (
+    <Stack gap={8}>
+      {rulePages.map(({ name, purpose, props, rules }) => (
+        <Exhibit key={name} name={name} purpose={purpose} props={props}>
+          <Grid minWidth={240} gap={5}>
+            {rules.map((rule) => (
+              <RuleField key={rule.english} rule={rule} />
+            ))}
+          </Grid>
+        </Exhibit>
+      ))}
+    </Stack>
+  )
+}
+
+function RuleField({ rule }: { rule: TodayRule }) {
+  const say = useSay()
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const [value, setValue] = useState(rule.sample)
+  const isRight = rule.takes(value, today)
+  return (
+    <TextField
+      label={say(rule.english, rule.german)}
+      value={value}
+      onChange={(text) => setValue(rule.writes?.(text) ?? text)}
+      autoComplete="off"
+      errorMessage={isRight ? undefined : say('The rule refuses this.', 'Die Regel lehnt das ab.')}
+    />
+  )
+}

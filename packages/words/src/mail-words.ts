@@ -1,0 +1,173 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+
+export type MailTemplate =
+  | 'reset-password'
+  | 'password-changed'
+  | 'confirm-email'
+  | 'change-email'
+  | 'email-changing'
+  | 'invitation'
+
+/** One mail: its subject, what stands above the button, the button, and what stands below it. `{…}` is filled in. */
+type LetterWords = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button?: string
+  readonly after?: readonly string[]
+}
+
+export type MailWords = {
+  readonly greeting: string
+  readonly greetingWithoutName: string
+  readonly closing: string
+  readonly letters: Readonly<Record<MailTemplate, LetterWords>>
+}
+
+const british: MailWords = {
+  greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
+  closing: 'Fettle sent this because of something done with your address. Questions? Write to {support}.',
+  letters: {
+    'reset-password': {
+      subject: 'Choose a new password',
+      paragraphs: ['Somebody asked to choose a new password for your Fettle account.'],
+      button: 'Choose a new password',
+      after: [
+        'The link works once, for 30 minutes, until {untilAt}. A new password signs you out everywhere.',
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your Fettle account was changed on {changedAt}. Other devices were signed out.',
+        'If it was not you, choose a new password at once: “Forgot your password?” stands below the login.',
+      ],
+    },
+    'confirm-email': {
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        'You have created a Fettle account for {company}. Please confirm that this address is yours.',
+        'Until then you can look round and set things up, but you cannot invite anybody.',
+      ],
+      button: 'Confirm this address',
+      after: [
+        'The link works until {untilAt}.',
+        'If you know nothing of this account, ignore this mail: nobody can invite others from it.',
+      ],
+    },
+    'change-email': {
+      subject: 'Please confirm your new e-mail address',
+      paragraphs: ['You want to sign in to Fettle with this address from now on. Please confirm that it is yours.'],
+      button: 'Confirm this address',
+      after: [
+        'The link works until {untilAt}. Until you use it, your old address stays.',
+        'If you know nothing of this, ignore this mail.',
+      ],
+    },
+    'email-changing': {
+      subject: 'Your e-mail address is to be changed',
+      paragraphs: [
+        'On {changedAt} somebody who knows your password asked to change the address of your Fettle account to {newEmail}. It changes once that address is confirmed.',
+        'If it was not you, choose a new password now: “Forgot your password?” stands below the login.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} invites you to {company} on Fettle',
+      paragraphs: ['{inviter} invites you to work with {company} on Fettle, where property maintenance is organised.'],
+      button: 'Look at the invitation',
+      after: [
+        'The invitation holds until {untilAt}, for this address only.',
+        'If you do not know {company}, ignore this mail: nothing happens without you.',
+      ],
+    },
+  },
+}
+
+const american: MailWords = {
+  ...british,
+  letters: {
+    ...british.letters,
+    'confirm-email': {
+      ...british.letters['confirm-email'],
+      paragraphs: [
+        'You have created a Fettle account for {company}. Please confirm that this address is yours.',
+        'Until then you can look around and set things up, but you cannot invite anybody.',
+      ],
+    },
+    invitation: {
+      ...british.letters.invitation,
+      paragraphs: ['{inviter} invites you to work with {company} on Fettle, where property maintenance is organized.'],
+    },
+  },
+}
+
+const german: MailWords = {
+  greeting: 'Guten Tag {name},',
+  greetingWithoutName: 'Guten Tag,',
+  closing: 'Fettle schreibt Ihnen, weil mit Ihrer Adresse etwas veranlasst wurde. Fragen beantwortet {support} gern.',
+  letters: {
+    'reset-password': {
+      subject: 'Neues Passwort wählen',
+      paragraphs: ['Für Ihr Fettle-Konto wurde ein neues Passwort angefordert.'],
+      button: 'Neues Passwort wählen',
+      after: [
+        'Der Link gilt einmal und 30 Minuten lang, bis {untilAt}. Mit dem neuen Passwort werden Sie überall abgemeldet.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Ihr Passwort wurde geändert',
+      paragraphs: [
+        'Das Passwort Ihres Fettle-Kontos wurde am {changedAt} geändert. Andere Geräte wurden abgemeldet.',
+        'Wenn Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort: „Passwort vergessen?“ steht unter der Anmeldung.',
+      ],
+    },
+    'confirm-email': {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        'Sie haben für {company} ein Fettle-Konto angelegt. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.',
+        'Bis dahin können Sie sich umsehen und alles einrichten, aber niemanden einladen.',
+      ],
+      button: 'Adresse bestätigen',
+      after: [
+        'Der Link gilt bis {untilAt}.',
+        'Wenn Sie von diesem Konto nichts wissen, können Sie diese Nachricht ignorieren: Niemand kann von dort aus andere einladen.',
+      ],
+    },
+    'change-email': {
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      paragraphs: [
+        'Sie möchten sich künftig mit dieser Adresse bei Fettle anmelden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+      ],
+      button: 'Adresse bestätigen',
+      after: [
+        'Der Link gilt bis {untilAt}. Solange Sie ihn nicht benutzen, bleibt die alte Adresse.',
+        'Wenn Sie davon nichts wissen, können Sie diese Nachricht ignorieren.',
+      ],
+    },
+    'email-changing': {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      paragraphs: [
+        'Am {changedAt} hat jemand, der Ihr Passwort kennt, verlangt, die Adresse Ihres Fettle-Kontos in {newEmail} zu ändern. Sie ändert sich, sobald die neue Adresse bestätigt ist.',
+        'Wenn Sie das nicht waren, wählen Sie bitte jetzt ein neues Passwort: „Passwort vergessen?“ steht unter der Anmeldung.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} lädt Sie zu {company} auf Fettle ein',
+      paragraphs: [
+        '{inviter} lädt Sie ein, für {company} mit Fettle zu arbeiten. Dort wird die Instandhaltung von Immobilien organisiert.',
+      ],
+      button: 'Einladung ansehen',
+      after: [
+        'Die Einladung gilt bis {untilAt} und nur für diese Adresse.',
+        'Wenn Sie {company} nicht kennen, können Sie diese Nachricht ignorieren: Ohne Sie geschieht nichts.',
+      ],
+    },
+  },
+}
+
+const byLocale: Readonly<Record<Locale, MailWords>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
+
+/** The words of mails in the language of their reader. */
+export const mailWords = (locale: Locale): MailWords => byLocale[locale]
