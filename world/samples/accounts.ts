@@ -1,6 +1,7 @@
 import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
@@ -55,6 +56,13 @@ export const teams: Samples<typeof teamsMethods> = {
   remove: () => ({ teamUuid: nobodysUuid, version: nobodysVersion }),
 }
 export const audit: Samples<typeof auditMethods> = { list: () => ({}), download: () => ({}) }
+// A key that grants nothing: whoever may make keys hears so, and none is made.
+export const apiKeys: Samples<typeof apiKeysMethods> = {
+  list: () => ({}),
+  choices: () => ({}),
+  create: () => ({ name: 'Sample', grants: {} }),
+  revoke: () => ({ apiKeyUuid: nobodysUuid }),
+}
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample branch', addressLine1: '1 Sample Road', postcode: 'not one' }),

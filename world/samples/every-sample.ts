@@ -1,4 +1,4 @@
-import { audit, contractors, identity, organisations, roles, teams, users } from './accounts.ts'
+import { apiKeys, audit, contractors, identity, organisations, roles, teams, users } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -26,4 +26,5 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   notifications,
   imports,
   audit,
+  'api-keys': apiKeys,
 }

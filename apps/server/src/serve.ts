@@ -4,6 +4,7 @@ import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
+import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
 import { answersSoon } from '#platform/database/answers-soon'
@@ -81,6 +82,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
   methodRoutes(server, {
     ...visitors,
     memory: sessionMemory(visitors.findVisitor),
+    findKeyVisitor: (hash, at) => findKeyVisitor(pools.app, hash, at),
     engine,
     checkLimit,
     takesCallerClock,

@@ -9,6 +9,7 @@ import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
+import * as apiKeys from '#areas/integrations/api-keys.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
@@ -25,6 +26,7 @@ import { freshDatabase, type TestDatabase } from '#platform/postgres/test-databa
 
 const files = [
   attachments,
+  apiKeys,
   audit,
   bookings,
   completionReports,

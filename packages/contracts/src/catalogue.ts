@@ -4,6 +4,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
+import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -40,6 +41,7 @@ export const catalogue = {
   notifications: notificationsMethods,
   imports: importsMethods,
   audit: auditMethods,
+  'api-keys': apiKeysMethods,
 } as const
 
 /** All methods in one list, in the order of the catalogue. */

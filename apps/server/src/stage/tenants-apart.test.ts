@@ -1,5 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     grants: { 'work-orders.view': 'scope' },
   })
   await call(admin, teamsMethods.create, { name: 'North', memberUuids: [manager.membership.id] })
+  await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])

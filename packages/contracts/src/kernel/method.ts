@@ -20,6 +20,8 @@ type Declared = {
   pages?: boolean
   /** Body limit in bytes where one MiB is not enough. */
   bodyLimit?: number
+  /** Fields of the answer that are given once: a repeated call with the same key finds null there. */
+  secrets?: readonly string[]
   /** Keys live 24 hours; 30 days where money moves. */
   money?: boolean
 }

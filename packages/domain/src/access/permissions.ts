@@ -54,6 +54,7 @@ export const permissions = [
   'organisations.edit',
   'settings.edit',
   'audit.view',
+  'api-keys.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -76,6 +76,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'organisations.edit': of('all', 'ADM', 'KO'),
   'settings.edit': of('all', 'ADM', 'KO'),
   'audit.view': of('all', 'ADM', 'KO'),
+  'api-keys.edit': { ADM: 'all' },
 }
 
 const column = (code: RoleCode): Grants =>

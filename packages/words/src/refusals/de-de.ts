@@ -228,4 +228,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
   user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
   team_name_taken: 'Ein Team mit diesem Namen gibt es bereits.',
+  api_key_invalid: 'Dieser API-Schlüssel ist ungültig, abgelaufen oder widerrufen.',
+  two_identities:
+    'Der Aufruf trägt einen API-Schlüssel und die Sitzung einer anderen Person. Bitte senden Sie nur eines davon.',
+  key_grants_nothing: 'Bitte vergeben Sie mindestens eine Berechtigung.',
+  key_exceeds_your_rights: 'Ein Schlüssel kann nicht mehr, als Sie selbst dürfen.',
+  key_makes_no_keys: 'Ein Schlüssel kann keine Schlüssel anlegen oder widerrufen.',
+  key_already_over: 'Bitte wählen Sie einen Tag in der Zukunft.',
+  too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
 }

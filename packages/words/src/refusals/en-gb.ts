@@ -220,5 +220,12 @@ export const refusalsEnGb = {
   last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
   user_state_wrong: 'The status of this person does not allow this.',
   team_name_taken: 'There is already a team with this name.',
+  api_key_invalid: 'This API key is not valid, has expired or was revoked.',
+  two_identities: 'The call carries an API key and the session of somebody else. Please send one of them.',
+  key_grants_nothing: 'Please grant at least one permission.',
+  key_exceeds_your_rights: 'A key cannot do more than you may do yourself.',
+  key_makes_no_keys: 'A key cannot make or revoke keys.',
+  key_already_over: 'Please choose a day in the future.',
+  too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -197,6 +197,7 @@ describe('references', () => {
        having not bool_or(a.attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id')) and string_agg(a.attname, '') <> 'id' order by 1`,
     )
     expect(global).toEqual([
+      'api_keys(key_hash)',
       'attachment_links(subject_id, role, attachment_id)',
       'credentials(person_id)',
       'import_rows(import_id, position)',
@@ -234,6 +235,7 @@ describe('functions', () => {
     expect(open).toEqual([
       'account_find',
       'account_open',
+      'api_key_find',
       'attempt_record',
       'claim_direct_labour',
       'contractor_directory',

@@ -62,6 +62,9 @@ export const actorOf = (
   visitor: Visitor,
   at: { namespace: Namespace; userUuid: string | undefined },
 ): Actor | null => {
+  // A key is granted permissions; what asks for none is for people at a browser.
+  if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
+    throw new Refused('forbidden')
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)

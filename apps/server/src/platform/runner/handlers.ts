@@ -21,6 +21,8 @@ export type Visitor = {
   readonly device: string
   /** Set when the session was not read for this call: the call must check it before it answers. */
   readonly remembered?: Remembered | undefined
+  /** Set when a program calls by a key. */
+  readonly apiKeyId?: string | undefined
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
 }

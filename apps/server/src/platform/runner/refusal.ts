@@ -28,6 +28,8 @@ export type Problem = { field: string; code: string; facts?: Facts }
 const statuses: Readonly<Record<string, number>> = {
   not_signed_in: 401,
   credentials_wrong: 401,
+  api_key_invalid: 401,
+  two_identities: 400,
   forbidden: 403,
   csrf_failed: 403,
   not_work_order_client: 403,
@@ -35,6 +37,8 @@ const statuses: Readonly<Record<string, number>> = {
   above_your_limit: 403,
   role_exceeds_your_rights: 403,
   role_base_not_yours: 403,
+  key_exceeds_your_rights: 403,
+  key_makes_no_keys: 403,
   user_exceeds_your_rights: 403,
   own_role: 403,
   own_limit: 403,

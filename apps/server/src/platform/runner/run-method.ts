@@ -114,7 +114,15 @@ const read = (scene: Scene): Promise<unknown> =>
 
 const audit = (tx: Tx, scene: Scene, outcome: string) => {
   const { engine, method, actor, input, call, at } = scene
-  const audited = { key: engine.auditKey, method, actor, input, correlationId: call.correlationId, at, apiKeyId: null }
+  const audited = {
+    key: engine.auditKey,
+    method,
+    actor,
+    input,
+    correlationId: call.correlationId,
+    at,
+    apiKeyId: call.visitor.apiKeyId ?? null,
+  }
   return writeAudit(tx, audited, outcome)
 }
 
@@ -138,6 +146,13 @@ const keyOf = (scene: Scene) => {
     at: scene.at,
     endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
   }
+}
+
+/** What may be kept of an answer: a secret is given once and stored nowhere. */
+const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
+  if (!secrets) return String(body)
+  const { response } = JSON.parse(String(body)) as { response: Record<string, unknown> }
+  return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
 /** A transaction beside this one, kept even when this one is rolled back. */
@@ -171,7 +186,7 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
   const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
   await audit(tx, scene, 'done')
-  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: String(answer.body) })
+  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) })
   return answer
 }
 

@@ -89,6 +89,7 @@ const usePeopleWords = () => {
     'teams.edit': t`Make and change teams`,
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
+    'api-keys.edit': t`Make and revoke API keys`,
   }
 }
 
@@ -117,5 +118,6 @@ const useAreaWords = (): Readonly<Record<string, string>> => {
     teams: t`Teams`,
     settings: t`Settings`,
     audit: t`Audit log`,
+    'api-keys': t`API keys`,
   }
 }

@@ -10,6 +10,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],
+  'api-keys': ['api-keys'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations'],
   contractors: ['contractors'],
