@@ -8,6 +8,8 @@ export const settingsPaths = (of: Dashboard) => {
     users: `${team}/users`,
     teams: `${team}/teams`,
     auditLog: `${team}/security/audit-log`,
+    apiKeys: `${team}/api-keys`,
+    createApiKey: `${team}/api-keys/create`,
     roles: `${team}/roles`,
     role: (key: string): string => `${team}/roles/${key}`,
     createRole: (from?: string): string => `${team}/roles/create${from === undefined ? '' : `?from=${from}`}`,

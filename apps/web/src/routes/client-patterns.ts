@@ -37,6 +37,8 @@ export const clientPatterns = [
   { pattern: `${base}/settings/users`, page: 'SettingsPage' },
   { pattern: `${base}/settings/teams`, page: 'SettingsPage' },
   { pattern: `${base}/settings/security/audit-log`, page: 'SettingsPage' },
+  { pattern: `${base}/settings/api-keys`, page: 'SettingsPage' },
+  { pattern: `${base}/settings/api-keys/create`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles/create`, page: 'SettingsPage' },
   { pattern: `${base}/settings/roles/:roleKey`, page: 'SettingsPage' },

@@ -6,6 +6,16 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 const pages: Readonly<Record<string, LazyPage>> = {
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
   'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  'api-keys': lazyPage(
+    ['integrations', 'users'],
+    () => import('../areas/integrations/pages/api-keys-page.tsx'),
+    'ApiKeysPage',
+  ),
+  'api-keys/create': lazyPage(
+    ['integrations', 'users'],
+    () => import('../areas/integrations/pages/create-api-key-page.tsx'),
+    'CreateApiKeyPage',
+  ),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

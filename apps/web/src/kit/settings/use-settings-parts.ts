@@ -17,6 +17,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
     { id: 'audit-log', label: t`Audit log`, href: paths.auditLog, permission: 'audit.view' },
+    { id: 'api-keys', label: t`API keys`, href: paths.apiKeys, permission: 'api-keys.edit' },
   ]
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))

@@ -1,6 +1,6 @@
 import type { Grant, Permission } from '@fettle/domain/access/permissions'
 import { useLingui } from '@lingui/react/macro'
-import { useMembership } from '../../platform/session/session.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 
 type PermissionWords = {
   readonly permission: Readonly<Record<Permission, string>>
