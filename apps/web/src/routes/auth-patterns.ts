@@ -6,6 +6,8 @@ export const authPatterns = [
   { pattern: '/:namespace/auth/login', page: 'LoginPage' },
   { pattern: '/:namespace/auth/login/sso/:connectionId', page: 'SsoLoginPage' },
   { pattern: '/:namespace/auth/logout', page: 'LogoutPage' },
+  { pattern: '/:namespace/auth/forgot-password', page: 'ForgotPasswordPage' },
+  { pattern: '/:namespace/auth/reset-password', page: 'ResetPasswordPage' },
   { pattern: '/:namespace/auth/signup', page: 'ClientSignUpPage' },
   { pattern: '/:namespace/auth/signup/contractor', page: 'ContractorSignUpPage' },
   { pattern: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
@@ -14,4 +16,5 @@ export const authPatterns = [
   { pattern: '/:namespace/cookies', page: 'CookiesPage' },
   { pattern: '/:namespace/terms', page: 'TermsPage' },
   { pattern: '/:namespace/find-a-pro/utils-collection', page: 'CollectionPage' },
+  { pattern: '/:namespace/emails/admin', page: 'MailPreviewPage' },
 ] as const satisfies readonly Pattern[]
