@@ -51,7 +51,7 @@ export const compose = ({ pools, files, secret, mailRoom }: Parts): Engine => {
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
     identityArea({ mail }),
-    usersArea,
+    usersArea({ mail }),
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),

@@ -8,5 +8,7 @@ export const authPaths = {
   forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
   mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,
   signUp: (namespace: string): string => `/${namespace}/auth/signup`,
+  confirm: (namespace: string, side: 'client' | 'contractor'): string =>
+    `/${namespace}/auth/confirm${side === 'client' ? '' : '/contractor'}`,
   signUpContractor: (namespace: string): string => `/${namespace}/auth/signup/contractor`,
 }

@@ -27,6 +27,14 @@ const pages = {
     () => import('../areas/identity/pages/sign-up-page.tsx'),
     'ContractorSignUpPage',
   ),
+  InvitationPage: lazyPage(identity, () => import('../areas/identity/pages/invitation-page.tsx'), 'InvitationPage'),
+  CheckMailPage: lazyPage(identity, () => import('../areas/identity/pages/check-mail-page.tsx'), 'CheckMailPage'),
+  ContractorCheckMailPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/check-mail-page.tsx'),
+    'CheckMailPage',
+  ),
+  VerifyEmailPage: lazyPage(identity, () => import('../areas/identity/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
   ForgotPasswordPage: lazyPage(
     identity,
     () => import('../areas/identity/pages/forgot-password-page.tsx'),

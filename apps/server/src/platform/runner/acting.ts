@@ -47,6 +47,11 @@ const chosenMembership = (
   return membership
 }
 
+/** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
+const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Namespace) => {
+  if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
+}
+
 /** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
 export const actorOf = (
   method: AnyMethod,
@@ -61,5 +66,6 @@ export const actorOf = (
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new Refused('forbidden')
+  if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
   return actor
 }
