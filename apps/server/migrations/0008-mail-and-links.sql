@@ -37,7 +37,7 @@ create table mails (
   created_at timestamptz(3) not null,
   settled_at timestamptz(3)
 );
-create index mails_age on mails (position desc);
+create index mails_age on mails (created_at desc, position desc);
 
 alter table links enable row level security;
 alter table links force row level security;
@@ -119,7 +119,7 @@ language sql security definer set search_path = pg_catalog, public as $$
 create function mails_latest(most integer) returns table (id uuid, namespace text, recipient text, locale text, template text, facts jsonb,
   link_id uuid, path text, state text, created_at timestamptz) language sql stable security definer set search_path = pg_catalog, public as $$
   select m.id, m.namespace, m.recipient, m.locale, m.template, m.facts, m.link_id, m.path, m.state, m.created_at
-  from mails m order by m.position desc limit most $$;
+  from mails m order by m.created_at desc, m.position desc limit most $$;
 
 -- Every night: what was written to people is forgotten after a month, links a month after their end.
 create function sweep_mails(before timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$

@@ -44,6 +44,13 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select p.id, c.password_hash, coalesce((select bool_and(m.status = 'DEACTIVATED') from memberships m where m.person_id = p.id), false)
   from persons p join credentials c on c.person_id = p.id where p.email = lower(address) $$;
 
+-- In the order of their writing: the moments of a demo world lie in its past.
+create or replace function mails_latest(most integer) returns table (id uuid, namespace text, recipient text, locale text, template text, facts jsonb,
+  link_id uuid, path text, state text, created_at timestamptz) language sql stable security definer set search_path = pg_catalog, public as $$
+  select m.id, m.namespace, m.recipient, m.locale, m.template, m.facts, m.link_id, m.path, m.state, m.created_at
+  from mails m order by m.position desc limit most $$;
+create index mails_order on mails (position desc);
+
 -- By a link that was sent there: the person's own address, or the one that takes its place.
 create function email_confirm(hash text, person uuid, moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare found_purpose text; found_email text;

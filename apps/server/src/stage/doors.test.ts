@@ -331,7 +331,10 @@ describe('news', () => {
   test('of a tenant are open to its members, and of an order to its client', async () => {
     const [member, stranger] = [await signUp(), await signUp('contractor')]
     const mine = await authenticate(member, `private-tenant-${member.tenantUuid}`)
-    expect(await mine.json()).toEqual({ auth: expect.stringMatching(/^fettle:[0-9a-f]{64}$/) as string })
+    expect(await mine.json()).toEqual({
+      auth: expect.stringMatching(/^fettle:[0-9a-f]{64}$/) as string,
+      channel_data: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    })
     expect(await codeOf(await authenticate(stranger, `private-tenant-${member.tenantUuid}`))).toBe('403 forbidden')
     expect(await codeOf(await authenticate(stranger, `private-user-${member.userUuid}`))).toBe('403 forbidden')
     expect((await authenticate(member, `private-user-${member.userUuid}`)).status).toBe(200)
