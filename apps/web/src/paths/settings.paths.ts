@@ -5,6 +5,7 @@ export const settingsPaths = (of: Dashboard) => {
   const base = dashboardBase(of)
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
+    profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
     users: `${team}/users`,
     teams: `${team}/teams`,
     auditLog: `${team}/security/audit-log`,

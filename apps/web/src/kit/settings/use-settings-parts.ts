@@ -13,6 +13,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const paths = useSettingsPaths()
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
+    { id: 'profile', label: t`Profile`, href: paths.profile },
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
