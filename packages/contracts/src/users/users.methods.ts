@@ -69,7 +69,13 @@ export const usersMethods = methods('accounts', 'users', {
       organisationUuids: z._default(z.nullable(z.array(uuid)), null),
     },
     output: userView,
-    refusals: ['role_of_the_other_side', 'role_exceeds_your_rights', 'limit_above_yours', 'already_a_member'],
+    refusals: [
+      'role_of_the_other_side',
+      'role_exceeds_your_rights',
+      'limit_above_yours',
+      'email_domain_not_allowed',
+      'already_a_member',
+    ],
   },
   edit: {
     kind: 'command',

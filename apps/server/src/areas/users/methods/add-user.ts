@@ -3,6 +3,7 @@ import { giveRole } from '@fettle/domain/users/member-decisions'
 import { hashPassword } from '#areas/identity/identity.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { checkDomain } from '../check-domain.ts'
 import { limitsOf } from '../show-member.ts'
 import { showUser } from '../show-user.ts'
 import { takeRole } from '../take-role.ts'
@@ -10,6 +11,7 @@ import { addMember, findUser } from '../users.store.ts'
 
 export const addUser = handler(usersMethods.add, async (input, { tx, actor, at }) => {
   const role = await takeRole(tx, actor, input)
+  await checkDomain(tx, input.email)
   accept(giveRole(actor, role, limitsOf(actor)))
   const words = input.fullName.split(/\s+/)
   const added = await addMember(tx, {
