@@ -78,6 +78,16 @@ export const apiKeys: Samples<typeof apiKeysMethods> = {
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample branch', addressLine1: '1 Sample Road', postcode: 'not one' }),
+  edit: (ids) => ({
+    organisationUuid: ids.organisationUuid ?? nobodysUuid,
+    version: nobodysVersion,
+    name: 'Sample branch',
+    addressLine1: '1 Sample Road',
+    postcode: 'M4 5BA',
+  }),
+  settings: () => ({}),
+  rename: () => ({ version: nobodysVersion, name: 'Sample' }),
+  secure: () => ({ version: nobodysVersion, sessionIdleMinutes: 720, sessionDays: 30, invitationDomains: [] }),
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {

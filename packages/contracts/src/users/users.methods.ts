@@ -83,6 +83,7 @@ export const usersMethods = methods('accounts', 'users', {
       'role_of_the_other_side',
       'role_exceeds_your_rights',
       'limit_above_yours',
+      'email_domain_not_allowed',
       'already_a_member',
       'email_not_confirmed',
       'mail_sent_often',

@@ -247,4 +247,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   key_makes_no_keys: 'Ein Schlüssel kann keine Schlüssel anlegen oder widerrufen.',
   key_already_over: 'Bitte wählen Sie einen Tag in der Zukunft.',
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
+  domain_invalid: 'Bitte geben Sie eine Domain wie firma.example ein.',
+  email_domain_not_allowed:
+    'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
 }

@@ -236,5 +236,8 @@ export const refusalsEnGb = {
   key_makes_no_keys: 'A key cannot make or revoke keys.',
   key_already_over: 'Please choose a day in the future.',
   too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
+  domain_invalid: 'Please enter a domain such as company.example.',
+  email_domain_not_allowed:
+    'People with an address of {domain} cannot be added here. The allowed domains stand in the security settings.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

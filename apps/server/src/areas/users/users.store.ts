@@ -69,3 +69,13 @@ export const countOrganisations = async (read: Read, uuids: readonly string[]): 
   )
   return row?.n ?? 0
 }
+
+/** The e-mail domains from which people may be added; none is any. */
+export const findInvitationDomains = async (read: Read): Promise<readonly string[]> => {
+  const [row] = await read.rows<{ domains: string[] }>(
+    'invitation-domains',
+    'select invitation_domains as domains from tenants where id = $1',
+    [read.tenantId],
+  )
+  return row?.domains ?? []
+}

@@ -12,7 +12,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   teams: ['teams'],
   'api-keys': ['api-keys'],
   roles: ['roles', 'users', 'identity'],
-  organisations: ['organisations'],
+  organisations: ['organisations', 'identity'],
   contractors: ['contractors'],
   attachments: [],
   locations: ['locations', ...work],

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Invalid, Refused } from '#platform/runner/refusal'
+import { checkDomain } from '../check-domain.ts'
 import { endInvitation, inviteMember, sendInvitation } from '../invitations.store.ts'
 import { findMember, listHeads, takeOut, updateMember } from '../members.store.ts'
 import { limitsOf, showMember } from '../show-member.ts'
@@ -25,6 +26,7 @@ export const inviteUser = (mail: MailOffice) =>
   handler(usersMethods.invite, async (input, { tx, actor, at, now }) => {
     await mustBeConfirmed(tx, actor)
     const role = await takeRole(tx, actor, input)
+    await checkDomain(tx, input.email)
     accept(giveRole(actor, role, limitsOf(actor)))
     await checkBranches(tx, actor, input.organisationUuids)
     const invited = await inviteMember(tx, {
