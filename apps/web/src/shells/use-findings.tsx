@@ -9,7 +9,7 @@ import type { PaletteResult } from '@fettle/ui/command-palette'
 import { BriefcaseIcon, BuildingIcon, ClipboardIcon, HardHatIcon, MessageIcon, PersonIcon } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useClientPaths, useContractorPaths, useSidePaths } from '../kit/use-paths.ts'
+import { useClientPaths, useContractorPaths, useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'
 import { useWords } from '../kit/words.ts'
 import { type Callable, type CallInput, type CallOutput, callPage } from '../platform/calls/call.ts'
 import { useMembership } from '../platform/session/session.ts'
@@ -101,18 +101,21 @@ const useContractorFindings = () => {
   return [{ permission: 'jobs.view', find: jobs }]
 }
 
-/** Colleagues: a press writes to them. */
+/** Colleagues: a press shows them in the list of users. */
 const usePeopleFindings = (): Find => {
   const { t } = useLingui()
   const words = useWords()
+  const { users } = useSettingsPaths()
   return async (q, signal) =>
     (await rowsOf(usersMethods.list, { q }, signal)).map((row) => ({
       id: row.uuid,
       group: t`People`,
       title: displayName(row),
-      detail: [words.role(row.roleName), row.email, row.telephone].filter(Boolean).join(' · '),
+      detail: [row.roleUuid === null ? words.role(row.roleCode) : row.roleName, row.email, row.telephone]
+        .filter(Boolean)
+        .join(' · '),
       icon: <PersonIcon />,
-      href: `mailto:${row.email}`,
+      href: `${users}?q=${encodeURIComponent(row.email)}`,
     }))
 }
 
