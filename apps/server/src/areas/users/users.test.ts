@@ -27,6 +27,9 @@ describe('list', () => {
     expect(seen).toContain('priya@north.example')
     expect(seen).not.toContain('hidden@south.example')
     expect(await other.call(usersMethods.list, {})).toHaveLength(2)
+    const found = await client.call(usersMethods.list, { q: 'PRIYA@north' })
+    expect(found.map(({ email }) => email)).toEqual(['priya@north.example'])
+    expect(await client.call(usersMethods.list, { q: 'hidden@south' })).toEqual([])
   })
 
   test('shows who has not accepted as the inviter wrote them', async () => {
