@@ -16,6 +16,7 @@ const programs = {
   fuzz: 'trials/src/fuzz/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
+  audit: 'apps/server/src/audit.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

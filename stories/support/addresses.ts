@@ -28,6 +28,7 @@ export const addressOf = ({ audience, pattern }: Route, namespace: string): stri
     ...ids,
     namespace,
     userId,
+    roleKey: audience === 'contractor' ? 'KM' : 'PRM',
     bucket: pattern.includes('payable') ? 'all-open' : 'past',
   }
   return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(values[name] ?? ''))

@@ -12,6 +12,7 @@ const entries = {
   world: 'world/src/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
+  audit: 'apps/server/src/audit.ts',
 }
 
 const input = Object.fromEntries(

@@ -1,9 +1,12 @@
+import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import type { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
@@ -16,12 +19,21 @@ export const identity: Samples<typeof identityMethods> = {
     email: 'not an address',
     password: 'x',
     locale: 'en-GB',
+    termsVersion: '2026-11-01',
   }),
   signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
   chooseLocale: () => ({ locale: 'xx' }) as never,
   forgotPassword: () => ({ email: 'not an address' }),
   resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),
+  confirmEmail: () => ({ uidb64: 'bm9ib2R5', token: 'nobody has this token' }),
+  resendConfirmation: () => ({ unknown: true }) as never,
+  changeEmail: () => ({ email: 'not an address', password: 'x' }),
+  changePassword: () => ({ oldPassword: '', password: 'x' }),
+  sessions: () => ({}),
+  endSession: () => ({ sessionUuid: 'none' }),
+  endOtherSessions: () => ({ unknown: true }) as never,
+  acceptTerms: () => ({ termsVersion: 'never' }),
 }
 export const secondFactor: Samples<typeof secondFactorMethods> = {
   get: () => ({}),
@@ -56,12 +68,15 @@ export const passkeys: Samples<typeof passkeysMethods> = {
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion })
 export const users: Samples<typeof usersMethods> = {
   list: () => ({}),
-  add: (ids) => ({
+  invite: (ids) => ({
     fullName: 'Sample Person',
     email: 'sample.person@post.example',
-    password: 'Sample-pass-2026',
     roleCode: ids.side === 'client' ? 'KO' : 'ADM',
   }),
+  resendInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion }),
+  revokeInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion }),
+  invitation: () => ({ token: 'nobody has this token' }),
+  acceptInvitation: () => ({ token: 'nobody has this token' }),
   edit: (ids) => ({ ...member(ids), roleCode: ids.side === 'client' ? 'VWR' : 'KX' }),
   deactivate: member,
   activate: member,
@@ -77,9 +92,34 @@ export const roles: Samples<typeof rolesMethods> = {
   save: () => ({ roleUuid: nobodysUuid, version: nobodysVersion, name: 'Sample', grants: {} }),
   remove: () => ({ roleUuid: nobodysUuid, version: nobodysVersion }),
 }
+// A member whom nobody has: whoever may make teams hears so, and none is made.
+export const teams: Samples<typeof teamsMethods> = {
+  list: () => ({}),
+  create: () => ({ name: 'Sample', memberUuids: [nobodysUuid] }),
+  save: () => ({ teamUuid: nobodysUuid, version: nobodysVersion, name: 'Sample' }),
+  remove: () => ({ teamUuid: nobodysUuid, version: nobodysVersion }),
+}
+export const audit: Samples<typeof auditMethods> = { list: () => ({}), download: () => ({}) }
+// A key that grants nothing: whoever may make keys hears so, and none is made.
+export const apiKeys: Samples<typeof apiKeysMethods> = {
+  list: () => ({}),
+  choices: () => ({}),
+  create: () => ({ name: 'Sample', grants: {} }),
+  revoke: () => ({ apiKeyUuid: nobodysUuid }),
+}
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample branch', addressLine1: '1 Sample Road', postcode: 'not one' }),
+  edit: (ids) => ({
+    organisationUuid: ids.organisationUuid ?? nobodysUuid,
+    version: nobodysVersion,
+    name: 'Sample branch',
+    addressLine1: '1 Sample Road',
+    postcode: 'M4 5BA',
+  }),
+  settings: () => ({}),
+  rename: () => ({ version: nobodysVersion, name: 'Sample' }),
+  secure: () => ({ version: nobodysVersion, sessionIdleMinutes: 720, sessionDays: 30, invitationDomains: [] }),
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {

@@ -1,4 +1,16 @@
-import { contractors, identity, organisations, passkeys, roles, secondFactor, singleSignOn, users } from './accounts.ts'
+import {
+  apiKeys,
+  audit,
+  contractors,
+  identity,
+  organisations,
+  passkeys,
+  roles,
+  secondFactor,
+  singleSignOn,
+  teams,
+  users,
+} from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -13,6 +25,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'single-sign-on': singleSignOn,
   users,
   roles,
+  teams,
   organisations,
   contractors,
   attachments,
@@ -27,4 +40,6 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   messages,
   notifications,
   imports,
+  audit,
+  'api-keys': apiKeys,
 }

@@ -57,6 +57,7 @@ describe('every method', () => {
       'identity.sign-in',
       'identity.forgot-password',
       'identity.reset-password',
+      'identity.confirm-email',
       'second-factor.prove',
       'passkeys.begin-sign-in',
       'passkeys.finish-sign-in',
@@ -64,6 +65,8 @@ describe('every method', () => {
       'single-sign-on.find',
       'single-sign-on.authorise',
       'single-sign-on.complete',
+      'users.invitation',
+      'users.accept-invitation',
       ...Object.values(catalogue.validation).map(nameOf),
     ])
   })

@@ -1,6 +1,8 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
+import { auditArea } from '#areas/audit/audit.area'
+import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
@@ -50,14 +52,15 @@ type Parts = {
   secret: string
   mailRoom: MailRoom
   signOn: Pick<SsoHouse, 'outgoing' | 'providers' | 'findTexts'>
+  audit?: AuditSeal
 }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret, mailRoom, signOn }: Parts): Engine => {
+export const compose = ({ pools, files, secret, mailRoom, signOn, audit = { key: secret } }: Parts): Engine => {
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
     identityArea({ mail, secret, publicAddress: mailRoom.origin, ...signOn }),
-    usersArea,
+    usersArea({ mail }),
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),
@@ -72,6 +75,7 @@ export const compose = ({ pools, files, secret, mailRoom, signOn }: Parts): Engi
     messagesArea,
     notificationsArea,
     importsArea,
+    auditArea(audit),
   ]
   areas.push({
     handlers: {},
@@ -91,5 +95,5 @@ export const compose = ({ pools, files, secret, mailRoom, signOn }: Parts): Engi
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  return { pools, areas, settleStanding, handlerOf }
+  return { pools, areas, settleStanding, handlerOf, auditKey: audit.key }
 }

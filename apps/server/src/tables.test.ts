@@ -4,12 +4,14 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as attachments from '#areas/attachments/attachments.tables'
+import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
 import * as secondFactor from '#areas/identity/second-factor.tables'
 import * as singleSignOn from '#areas/identity/single-sign-on.tables'
+import * as apiKeys from '#areas/integrations/api-keys.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
@@ -19,12 +21,15 @@ import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as users from '#areas/users/roles.tables'
+import * as teams from '#areas/users/teams.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
 
 const files = [
   attachments,
+  apiKeys,
+  audit,
   bookings,
   completionReports,
   contractors,
@@ -40,6 +45,7 @@ const files = [
   quotes,
   secondFactor,
   singleSignOn,
+  teams,
   users,
   workOrders,
 ]

@@ -1,10 +1,12 @@
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
+import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -14,6 +16,7 @@ import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
+import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
@@ -27,6 +30,7 @@ export const catalogue = {
   'single-sign-on': singleSignOnMethods,
   users: usersMethods,
   roles: rolesMethods,
+  teams: teamsMethods,
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,
@@ -41,6 +45,8 @@ export const catalogue = {
   messages: messagesMethods,
   notifications: notificationsMethods,
   imports: importsMethods,
+  audit: auditMethods,
+  'api-keys': apiKeysMethods,
 } as const
 
 /** All methods in one list, in the order of the catalogue. */

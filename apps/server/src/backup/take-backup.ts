@@ -15,7 +15,7 @@ export type BackupOptions = {
 }
 
 /** Beside the database and the files: the secret that signs sessions and addresses, and who is in the demo world. */
-const single = ['secret', 'world.json']
+const single = ['secret', 'audit-key', 'audit-heads.jsonl', 'world.json']
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
 const isThere = (path: string) =>

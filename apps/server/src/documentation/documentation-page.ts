@@ -104,7 +104,7 @@ export const documentationPage = (service: Service, addresses: Readonly<Partial<
   const empty = '<p>This service answers no calls in this version: nothing is published under its address.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fettle API: ${service}</title><link rel="stylesheet" href="/documentation.css"></head>
 <body><header><strong>Fettle</strong> API<nav>${links}</nav></header><div class="columns"><aside><p><a href="?format=openapi">OpenAPI 3.1 as JSON</a></p><ul>${contents}</ul></aside><main><h1>${service}</h1>
-<p>Calls carry JSON objects in snake_case and answer <code>{"response": …}</code>; failures answer <code>{"errors": [{"code", "message", "field", "meta"}]}</code> with every broken field at once. Commands take an <code>idempotency-key</code> and, with a cookie, the <code>x-csrftoken</code> header. Money is <code>{amount, currency}</code> in minor units, moments are ISO 8601 in UTC.</p>
+<p>Calls carry JSON objects in snake_case and answer <code>{"response": …}</code>; failures answer <code>{"errors": [{"code", "message", "field", "meta"}]}</code> with every broken field at once. Commands take an <code>idempotency-key</code> and, with a cookie, the <code>x-csrftoken</code> header. Programs send <code>Authorization: Bearer ft_live_…</code> with an API key instead of a cookie; no csrf token then. Money is <code>{amount, currency}</code> in minor units, moments are ISO 8601 in UTC.</p>
 ${methods.map(section).join('') || empty}
 ${Object.entries(machines[service] ?? {})
   .map(([title, machine]) => drawing(title, machine))

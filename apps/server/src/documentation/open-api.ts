@@ -51,6 +51,10 @@ const pageHeaders = Object.fromEntries(
   ]),
 )
 
+/** What asks for a permission takes a key or a session; what asks for somebody signed in takes a session alone. */
+const securityOf = ({ access }: AnyMethod) =>
+  access === 'public' ? [] : [...(access === 'signed-in' ? [] : [{ apiKey: [] }]), { session: [] }]
+
 const operation = (method: AnyMethod) => {
   const output = method.pages
     ? { type: 'array', items: wireSchema(method.output, 'output') }
@@ -64,6 +68,7 @@ const operation = (method: AnyMethod) => {
     tags: [method.manager],
     summary: method.summary,
     description: `Access: ${method.access}.${refusalText(method)}`,
+    security: securityOf(method),
     parameters: [
       { $ref: '#/components/parameters/namespace' },
       ...(method.pages ? [{ $ref: '#/components/parameters/offset' }, { $ref: '#/components/parameters/limit' }] : []),
@@ -97,6 +102,15 @@ const components = {
       maxLength: 200,
     }),
     csrf: header('x-csrftoken', 'Equal to the csrftoken cookie.', { type: 'string' }),
+  },
+  securitySchemes: {
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key, `ft_live_…`, from the settings of a client. It needs no csrf token, acts for the member who made it by the permissions that it was granted, and is refused beside the session of somebody else.',
+    },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-fettle', description: 'The session of a signed-in person.' },
   },
   schemas: {
     Failure: {

@@ -26,6 +26,8 @@ export type Configuration = {
   databaseUrl: string | undefined
   dataFolder: string
   secret: string
+  /** Signs and chains the audit log; outside of the database, so that nobody there can forge it. */
+  auditKey?: string
   isProduction: boolean
   /** Only while the demo world is being made: callers may say at which moment they act. */
   takesCallerClock: boolean
@@ -142,13 +144,13 @@ const writableFolder = (path: string) => {
   }
 }
 
-/** Signs csrf tokens and file addresses; made once and kept with the data unless FETTLE_SECRET is set. */
-const secretOf = (folder: string, given: string | undefined) => {
+/** A secret of the server: the setting, or one that is made once and kept with the data. */
+const secretOf = (folder: string, { setting, file }: { setting: string; file: string }, given: string | undefined) => {
   if (given !== undefined) {
-    if (given.length < 32) throw new ConfigurationMistake('FETTLE_SECRET must have at least 32 characters.')
+    if (given.length < 32) throw new ConfigurationMistake(`${setting} must have at least 32 characters.`)
     return given
   }
-  const path = join(folder, 'secret')
+  const path = join(folder, file)
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
   return readFileSync(path, 'utf8').trim()
 }
@@ -201,7 +203,8 @@ export const readConfiguration = (
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
     dataFolder,
-    secret: secretOf(dataFolder, environment.FETTLE_SECRET),
+    secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
+    auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,
     providers: readBy(readSignInProviders, environment),
     callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',

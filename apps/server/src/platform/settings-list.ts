@@ -24,6 +24,12 @@ export const settings: readonly Setting[] = [
     'made and kept',
     'signs csrf tokens and addresses of files; the same for all servers of a database',
   ],
+  [
+    'FETTLE_AUDIT_KEY',
+    '32 characters or more',
+    'made and kept',
+    'signs and chains the audit log; the same for all servers of a database, and best kept away from it',
+  ],
   ['NODE_ENV', 'development, production, test', 'development', 'production writes a line for each request'],
   ['FETTLE_LOG', 'requests, problems', 'by NODE_ENV', 'what is written to the error stream, one line of JSON each'],
   ['FETTLE_METRICS', 'on, off', 'off', 'answers Prometheus at `/metrics` on a port of its own'],

@@ -1,13 +1,18 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import type { ReadAs } from '#platform/runner/area'
+import { runAsSystem } from '#platform/tasks'
 import { type Cast, invited, line, openCast, reported } from './cast.ts'
 
 let cast: Cast
@@ -46,6 +51,8 @@ beforeAll(async () => {
     basedOn: 'COO',
     grants: { 'work-orders.view': 'scope' },
   })
+  await call(admin, teamsMethods.create, { name: 'North', memberUuids: [manager.membership.id] })
+  await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
@@ -56,6 +63,11 @@ beforeAll(async () => {
     [personal],
   )
   tables = rows.map(({ name }) => name)
+  const { engine, pools } = theatre
+  const now = () => theatre.now
+  const readAs: ReadAs = (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work)
+  for (const area of engine.areas)
+    await area.tasks?.['seal-audit']?.({}, { runAs: runAsSystem({ ...engine, pools, now }), readAs, now })
 })
 afterAll(() => cast?.close())
 

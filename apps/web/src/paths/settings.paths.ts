@@ -5,7 +5,12 @@ export const settingsPaths = (of: Dashboard) => {
   const base = dashboardBase(of)
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
+    profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
     users: `${team}/users`,
+    teams: `${team}/teams`,
+    auditLog: `${team}/security/audit-log`,
+    apiKeys: `${team}/api-keys`,
+    createApiKey: `${team}/api-keys/create`,
     roles: `${team}/roles`,
     role: (key: string): string => `${team}/roles/${key}`,
     createRole: (from?: string): string => `${team}/roles/create${from === undefined ? '' : `?from=${from}`}`,

@@ -4,7 +4,20 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 
 /** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
 const pages: Readonly<Record<string, LazyPage>> = {
+  profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
+  'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  'api-keys': lazyPage(
+    ['integrations', 'users'],
+    () => import('../areas/integrations/pages/api-keys-page.tsx'),
+    'ApiKeysPage',
+  ),
+  'api-keys/create': lazyPage(
+    ['integrations', 'users'],
+    () => import('../areas/integrations/pages/create-api-key-page.tsx'),
+    'CreateApiKeyPage',
+  ),
+  teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),
   'roles/create': lazyPage(['users'], () => import('../areas/users/pages/create-role-page.tsx'), 'CreateRolePage'),

@@ -4,7 +4,8 @@ import { count, instant, line, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
-const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+/** Codes are told once: a repeated call finds null. */
+const recoveryCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) })
 
 /** What the person has beside the password, and who asks for it. */
 const factorView = z.strictObject({
@@ -32,8 +33,8 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
     access: 'signed-in',
     input: {},
-    output: z.strictObject({ secret: z.string(), address: z.string() }),
-    secret: true,
+    output: z.strictObject({ secret: z.nullable(z.string()), address: z.nullable(z.string()) }),
+    secrets: ['secret', 'address'],
     refusals: ['authenticator_already_there', 'fresh_factor_needed'],
   },
   confirmAuthenticator: {
@@ -43,7 +44,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
     access: 'signed-in',
     input: { code },
     output: recoveryCodes,
-    secret: true,
+    secrets: ['recovery_codes'],
     refusals: ['code_wrong', 'too_many_attempts', 'authenticator_not_begun'],
   },
   removeAuthenticator: {
@@ -60,7 +61,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
     access: 'signed-in',
     input: {},
     output: recoveryCodes,
-    secret: true,
+    secrets: ['recovery_codes'],
     refusals: ['fresh_factor_needed', 'no_second_factor'],
   },
   prove: {
@@ -108,7 +109,7 @@ export const passkeysMethods = methods('identity', 'passkeys', {
     access: 'signed-in',
     input: { name: line(80), answer: message },
     output: recoveryCodes,
-    secret: true,
+    secrets: ['recovery_codes'],
     refusals: ['passkey_refused'],
   },
   remove: {

@@ -70,8 +70,8 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
     summary: 'Begins to sign in by a connection: answers the address at the provider to go to.',
     access: 'public',
     input: { connectionId, next: z._default(z.nullable(z.string().check(z.maxLength(2_000))), null) },
-    output: z.strictObject({ address: z.string() }),
-    secret: true,
+    output: z.strictObject({ address: z.nullable(z.string()) }),
+    secrets: ['address'],
     refusals: ['sso_connection_unknown', 'sso_failed'],
   },
   complete: {
@@ -84,7 +84,6 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
       iss: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
     },
     output: z.strictObject({ session: sessionView, next: z.nullable(z.string()) }),
-    secret: true,
     refusals: failures,
   },
   list: {
@@ -100,7 +99,6 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
     access: 'settings.edit',
     input: { ...entries, clientSecret: line(500) },
     output: connectionView,
-    secret: true,
     refusals: ['sso_issuer_silent', 'role_of_the_other_side', 'role_exceeds_your_rights', 'too_many_connections'],
   },
   save: {

@@ -20,8 +20,8 @@ type Declared = {
   pages?: boolean
   /** Body limit in bytes where one MiB is not enough. */
   bodyLimit?: number
-  /** The answer holds a secret that is shown this once: it is not kept for an idempotency key. */
-  secret?: boolean
+  /** Fields of the answer that are given once: a repeated call with the same key finds null there. */
+  secrets?: readonly string[]
   /** Keys live 24 hours; 30 days where money moves. */
   money?: boolean
 }

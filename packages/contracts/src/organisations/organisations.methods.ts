@@ -1,5 +1,6 @@
+import { isEmail } from '@fettle/domain/rules/addresses'
 import * as z from 'zod/mini'
-import { address, line, optionalLine, uuid } from '../kernel/fields.ts'
+import { address, line, optionalLine, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A branch of a client group. `invoiceDuePeriod` in days, 30 when nobody chose. */
@@ -13,9 +14,36 @@ export const organisationView = z.strictObject({
   isTaxWithholdingEnabled: z.boolean(),
   invoiceDuePeriod: z.int(),
   organisationGroupUuid: uuid,
+  version,
   paymentSystem: z.enum(['is_contractor_stripe_verified', 'mangopay', 'external', 'stripe']),
 })
 export type OrganisationView = z.output<typeof organisationView>
+
+const entries = {
+  name: line(160),
+  color: z._default(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'color_invalid' }))), null),
+  addressLine1: line(200),
+  town: optionalLine(120),
+  postcode: line(12),
+  invoiceDuePeriod: z._default(z.int().check(z.nonnegative(), z.maximum(180)), 30),
+}
+
+const domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(253),
+  z.refine((value) => isEmail(`somebody@${value}`), { error: 'domain_invalid' }),
+)
+
+/** The bounds are those of the product: twelve idle hours, thirty days. A tenant only tightens them. */
+const security = {
+  sessionIdleMinutes: z.int().check(z.minimum(15), z.maximum(720)),
+  sessionDays: z.int().check(z.minimum(1), z.maximum(30)),
+  /** None is any. */
+  invitationDomains: z.array(domain).check(z.maxLength(20)),
+}
+const tenantSettings = z.strictObject({ name: z.string(), ...security, version })
+export type TenantSettings = z.output<typeof tenantSettings>
 
 export const organisationsMethods = methods('accounts', 'organisations', {
   list: {
@@ -30,15 +58,36 @@ export const organisationsMethods = methods('accounts', 'organisations', {
     kind: 'command',
     summary: 'Opens another branch of the client group.',
     access: 'organisations.edit',
-    input: {
-      name: line(160),
-      color: z._default(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'color_invalid' }))), null),
-      addressLine1: line(200),
-      town: optionalLine(120),
-      postcode: line(12),
-      invoiceDuePeriod: z._default(z.int().check(z.nonnegative(), z.maximum(180)), 30),
-    },
+    input: entries,
     output: organisationView,
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Changes a branch: its name, colour, address and how long its invoices may wait.',
+    access: 'organisations.edit',
+    input: { organisationUuid: uuid, version, ...entries },
+    output: organisationView,
+  },
+  settings: {
+    kind: 'query',
+    summary: 'What the tenant has decided for itself: its name, how long sessions last, and who may be added.',
+    access: 'settings.edit',
+    input: {},
+    output: tenantSettings,
+  },
+  rename: {
+    kind: 'command',
+    summary: 'Gives the tenant another name.',
+    access: 'settings.edit',
+    input: { version, name: line(160) },
+    output: tenantSettings,
+  },
+  secure: {
+    kind: 'command',
+    summary: 'Says how long sessions last here, idle and at most, and from which e-mail domains people may be added.',
+    access: 'settings.edit',
+    input: { version, ...security },
+    output: tenantSettings,
   },
   currentGroup: {
     kind: 'query',

@@ -53,6 +53,8 @@ export const permissions = [
   'organisations.view',
   'organisations.edit',
   'settings.edit',
+  'audit.view',
+  'api-keys.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -75,6 +75,8 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'organisations.view': { ...everyClient, ...books },
   'organisations.edit': of('all', 'ADM', 'KO'),
   'settings.edit': of('all', 'ADM', 'KO'),
+  'audit.view': of('all', 'ADM', 'KO'),
+  'api-keys.edit': { ADM: 'all' },
 }
 
 const column = (code: RoleCode): Grants =>

@@ -31,6 +31,17 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
+  email_not_confirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Bis dahin können Sie niemanden einladen. Wir haben Ihnen einen Link gesendet.',
+  mail_sent_often:
+    'Es wurden genug Nachrichten dieser Art gesendet. Bitte sehen Sie ins Postfach oder versuchen Sie es in einer Stunde noch einmal.',
+  password_wrong: 'Das ist nicht Ihr jetziges Passwort.',
+  invitation_of_somebody_else:
+    'Diese Einladung gilt für eine andere Adresse. Melden Sie sich als die Person an, an die sie gesendet wurde.',
+  account_missing: 'Bitte geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
+  user_deactivated:
+    'Ihr Konto wurde deaktiviert. Bitten Sie jemanden mit Verwaltungsrechten in Ihrer Organisation, es wieder zu aktivieren.',
+  terms_not_accepted: 'Die Nutzungsbedingungen sind nicht akzeptiert.',
   link_ended:
     'Dieser Link gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt, oder seine Zeit ist um. Bitte fordern Sie einen neuen an.',
   signature_invalid: 'Dieser Link oder diese Unterschrift ist ungültig.',
@@ -84,7 +95,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   access_denied:
     'Auf diesem Weg dürfen Sie nicht herein. Fragen Sie eine Administratorin oder einen Administrator Ihrer Organisation.',
   missing_email: 'Uns wurde keine bestätigte E-Mail-Adresse mitgeteilt.',
-  user_deactivated: 'Ihr Konto wurde deaktiviert.',
   user_missing: 'Für Sie gibt es noch kein Konto.',
   sso_connection_unknown: 'Diesen Anmeldeweg gibt es hier nicht.',
   sso_failed: 'Die Anmeldung auf der anderen Seite hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
@@ -256,4 +266,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   limit_above_yours: 'Sie können keine Grenze vergeben, die über Ihrer eigenen liegt.',
   last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
   user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
+  team_name_taken: 'Ein Team mit diesem Namen gibt es bereits.',
+  api_key_invalid: 'Dieser API-Schlüssel ist ungültig, abgelaufen oder widerrufen.',
+  two_identities:
+    'Der Aufruf trägt einen API-Schlüssel und die Sitzung einer anderen Person. Bitte senden Sie nur eines davon.',
+  key_grants_nothing: 'Bitte vergeben Sie mindestens eine Berechtigung.',
+  key_exceeds_your_rights: 'Ein Schlüssel kann nicht mehr, als Sie selbst dürfen.',
+  key_makes_no_keys: 'Ein Schlüssel kann keine Schlüssel anlegen oder widerrufen.',
+  key_already_over: 'Bitte wählen Sie einen Tag in der Zukunft.',
+  too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
+  email_domain_not_allowed:
+    'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
 }

@@ -27,6 +27,15 @@ export const refusalsEnGb = {
   too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
   credentials_wrong: 'E-mail address or password is not right.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
+  email_not_confirmed:
+    'Please confirm your e-mail address first: until then you cannot invite anybody. We have sent you a link.',
+  mail_sent_often: 'Enough mails of this kind were sent. Please look into the mailbox, or try again in an hour.',
+  password_wrong: 'This is not your present password.',
+  invitation_of_somebody_else: 'This invitation is for another address. Sign in as the person that it was sent to.',
+  account_missing: 'Please enter your name and choose a password.',
+  user_deactivated:
+    'Your account has been deactivated. Ask an administrator of your organisation to activate it again.',
+  terms_not_accepted: 'Terms and conditions not accepted',
   link_ended:
     'This link has ended: it was used, replaced by a newer one, or its time has run out. Please ask for a new one.',
   signature_invalid: 'This link or signature is not valid.',
@@ -75,7 +84,6 @@ export const refusalsEnGb = {
   connected_elsewhere: 'Your organisation asks you to sign in by its single sign-on.',
   access_denied: 'You may not come in by this way. Ask an administrator of your organisation.',
   missing_email: 'We were not told a verified e-mail address.',
-  user_deactivated: 'Your account has been deactivated.',
   user_missing: 'There is no account for you yet.',
   sso_connection_unknown: 'This way of signing in does not exist here.',
   sso_failed: 'Signing in at the other side did not work. Please try again.',
@@ -243,5 +251,15 @@ export const refusalsEnGb = {
   limit_above_yours: 'You cannot give a limit above your own.',
   last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
   user_state_wrong: 'The status of this person does not allow this.',
+  team_name_taken: 'There is already a team with this name.',
+  api_key_invalid: 'This API key is not valid, has expired or was revoked.',
+  two_identities: 'The call carries an API key and the session of somebody else. Please send one of them.',
+  key_grants_nothing: 'Please grant at least one permission.',
+  key_exceeds_your_rights: 'A key cannot do more than you may do yourself.',
+  key_makes_no_keys: 'A key cannot make or revoke keys.',
+  key_already_over: 'Please choose a day in the future.',
+  too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
+  email_domain_not_allowed:
+    'People with an address of {domain} cannot be added here. The allowed domains stand in the security settings.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

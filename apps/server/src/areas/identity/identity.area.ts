@@ -3,14 +3,12 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { factorHandlers } from './factor-handlers.ts'
-import { askMembers } from './methods/ask-members.ts'
-import { beginAuthenticator } from './methods/begin-authenticator.ts'
-import { beginPasskey } from './methods/begin-passkey.ts'
-import { beginPasskeySignIn } from './methods/begin-passkey-sign-in.ts'
+import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
-import { confirmAuthenticator } from './methods/confirm-authenticator.ts'
+import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
 import { current } from './methods/current.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
+import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
@@ -26,12 +24,20 @@ type House = SsoHouse & { mail: MailOffice }
 export const identityArea = ({ mail, ...house }: House): Area => {
   const identity = {
     current,
-    signUp,
+    signUp: signUp(mail),
     signIn,
     signOut,
     chooseLocale,
     forgotPassword,
     resetPassword: resetPassword(mail),
+    confirmEmail: confirmEmailMethod,
+    resendConfirmation: resendConfirmation(mail),
+    changeEmail: changeEmail(mail),
+    changePassword: changePassword(mail),
+    sessions,
+    endSession: endSessionMethod,
+    endOtherSessions,
+    acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   return {
     handlers: { identity, ...factorHandlers(house), 'single-sign-on': ssoHandlers(house) },

@@ -85,6 +85,7 @@ const signUp = async () => {
     email,
     password: 'Kettle-and-7-cups',
     locale: 'en-GB',
+    termsVersion: '2026-11-01',
   })
   return { guest, email }
 }

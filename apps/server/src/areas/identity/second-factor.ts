@@ -3,7 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { verify } from 'otplib'
 import type { Read } from '#platform/database/transaction'
 import type { VisitorContext } from '#platform/runner/handlers'
-import { KeptRefusal, Refused } from '#platform/runner/refusal'
+import { kept, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import { listPasskeys } from './passkeys.store.ts'
 import {
@@ -83,7 +83,7 @@ export const checkCode = async (
   if (tries >= mostTries) throw new Refused('too_many_attempts')
   if (await takeCode(asked, context)) return
   await countTries(context.read, { personId, succeeded: false, at: context.at })
-  throw new KeptRefusal('code_wrong')
+  throw kept(new Refused('code_wrong'))
 }
 
 /** What the person of this transaction could prove. */

@@ -1,7 +1,9 @@
+import type { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkImport } from './methods/check-import.ts'
+import { apiKeyChoices, createApiKey, listApiKeysMethod, revokeApiKey } from './methods/make-api-key.ts'
 import { getImport, importRowsMethod, listImportsMethod } from './methods/read-imports.ts'
 import { runImport } from './methods/run-import.ts'
 import { undoImport } from './methods/undo-import.ts'
@@ -18,4 +20,11 @@ const imports = {
   undo: undoImport,
 } satisfies Handlers<typeof importsMethods>
 
-export const importsArea: Area = { handlers: { imports }, tasks: { 'run-import': runImportTask } }
+const apiKeys = {
+  list: listApiKeysMethod,
+  choices: apiKeyChoices,
+  create: createApiKey,
+  revoke: revokeApiKey,
+} satisfies Handlers<typeof apiKeysMethods>
+
+export const importsArea: Area = { handlers: { imports, 'api-keys': apiKeys }, tasks: { 'run-import': runImportTask } }

@@ -10,7 +10,7 @@ import { organisations, type StoredAddress } from './organisations.tables.ts'
 export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
   jsonPage(read, {
     name: 'organisations',
-    select: `id as uuid, name, color, null as logo, null as logo_url, address, is_tax_withholding_enabled, invoice_due_period, tenant_id as organisation_group_uuid, payment_system`,
+    select: `id as uuid, name, color, null as logo, null as logo_url, address, is_tax_withholding_enabled, invoice_due_period, tenant_id as organisation_group_uuid, version, payment_system`,
     from: 'from organisations where tenant_id = $1 and ($2::uuid[] is null or id = any($2))',
     order: 'name, id',
     values: [actor.tenantId, organisationsOf(actor)],
@@ -79,27 +79,69 @@ export type NewOrganisation = {
   invoiceDuePeriod: number
   at: string
 }
+const stored = ({
+  addressLine1,
+  addressLine2,
+  town,
+  postcode,
+  timeZone,
+  addressZone,
+  meta,
+}: AddressView): StoredAddress => ({
+  address_line_1: addressLine1,
+  address_line_2: addressLine2,
+  town,
+  postcode,
+  time_zone: timeZone,
+  address_zone: addressZone,
+  meta,
+})
+
 export const insertOrganisation = async (tx: Tx, one: NewOrganisation): Promise<string> => {
-  const { addressLine1, addressLine2, town, postcode, timeZone, addressZone, meta } = one.address
-  const address = {
-    address_line_1: addressLine1,
-    address_line_2: addressLine2,
-    town,
-    postcode,
-    time_zone: timeZone,
-    address_zone: addressZone,
-    meta,
-  }
   const [row] = await tx.db
     .insert(organisations)
     .values({
       tenantId: tx.tenantId,
       name: one.name,
       color: one.color,
-      address,
+      address: stored(one.address),
       invoiceDuePeriod: one.invoiceDuePeriod,
       createdAt: one.at,
     })
     .returning({ id: organisations.id })
   return row?.id ?? ''
+}
+
+/** Whether the branch still had the version that was seen. */
+export const updateOrganisation = async (
+  tx: Tx,
+  branch: Omit<NewOrganisation, 'at'> & { uuid: string; version: number },
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    'organisation-update',
+    `update organisations set name = $3, color = $4, address = $5, invoice_due_period = $6, version = version + 1
+     where tenant_id = $1 and id = $2 and version = $7 returning 1 as saved`,
+    [
+      tx.tenantId,
+      branch.uuid,
+      branch.name,
+      branch.color,
+      JSON.stringify(stored(branch.address)),
+      branch.invoiceDuePeriod,
+      branch.version,
+    ],
+  )
+  return rows.length > 0
+}
+
+export const findBranch = async (
+  read: Read,
+  uuid: string,
+): Promise<{ version: number; time_zone: string | null; is_withholding: boolean } | undefined> => {
+  const [row] = await read.rows<{ version: number; time_zone: string | null; is_withholding: boolean }>(
+    'branch-find',
+    "select version, address->>'time_zone' as time_zone, is_tax_withholding_enabled as is_withholding from organisations where tenant_id = $1 and id = $2",
+    [read.tenantId, uuid],
+  )
+  return row
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, tenantId } from '#platform/database/columns'
+import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
 /** The address as it stands on the wire. */
 export type StoredAddress = {
@@ -20,6 +20,7 @@ export const organisations = pgTable(
     invoiceDuePeriod: integer().notNull().default(30),
     paymentSystem: text().notNull().default('external'),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [unique().on(table.tenantId, table.id)],
 )

@@ -1,4 +1,6 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
@@ -51,5 +53,84 @@ test('the current group is the one of the membership', async () => {
   expect(await client.call(organisationsMethods.currentGroup, {})).toEqual({
     uuid: client.tenantId,
     name: 'Northgate',
+  })
+})
+
+describe('edit', () => {
+  test('changes a branch, refuses what is stale, and hides those of others', async () => {
+    const made = await client.call(organisationsMethods.create, { ...branch, name: 'Hull' })
+    const change = { organisationUuid: made.uuid, ...branch, name: 'Hull North', color: '#123456', invoiceDuePeriod: 7 }
+    const saved = await client.call(organisationsMethods.edit, { ...change, version: 1 })
+    expect(saved).toMatchObject({ name: 'Hull North', color: '#123456', invoiceDuePeriod: 7, version: 2 })
+    const listed = await client.call(organisationsMethods.list, {})
+    expect(listed.find(({ uuid }) => uuid === made.uuid)).toEqual(saved)
+    expect(await codeOf(client.call(organisationsMethods.edit, { ...change, version: 1 }))).toBe('stale_version')
+    const other = await stage.tenant('client')
+    expect(await codeOf(other.call(organisationsMethods.edit, { ...change, version: 2 }))).toBe('not_found')
+    const manager = await stage.member(client, 'PRM')
+    expect(await codeOf(manager.call(organisationsMethods.edit, { ...change, version: 2 }))).toBe('forbidden')
+  })
+})
+
+describe('settings', () => {
+  const strict = { sessionIdleMinutes: 15, sessionDays: 1, invitationDomains: ['North.example', 'north.example'] }
+
+  test('are read, renamed and tightened, within the bounds of the product', async () => {
+    const own = await stage.tenant('client', { name: 'Before' })
+    expect(await own.call(organisationsMethods.settings, {})).toEqual({
+      name: 'Before',
+      sessionIdleMinutes: 720,
+      sessionDays: 30,
+      invitationDomains: [],
+      version: 1,
+    })
+    expect((await own.call(organisationsMethods.rename, { version: 1, name: 'After' })).name).toBe('After')
+    const saved = await own.call(organisationsMethods.secure, { version: 2, ...strict })
+    expect(saved).toMatchObject({ name: 'After', invitationDomains: ['north.example'], version: 3 })
+    const secure = (change: object) =>
+      codeOf(own.call(organisationsMethods.secure, { version: 3, ...strict, ...change }))
+    expect(await secure({ sessionIdleMinutes: 721 })).toBe('session_idle_minutes:too_large')
+    expect(await secure({ sessionDays: 31 })).toBe('session_days:too_large')
+    expect(await secure({ invitationDomains: ['no domain'] })).toBe('invitation_domains.0:domain_invalid')
+    expect(await secure({ version: 1 })).toBe('stale_version')
+    const manager = await stage.member(own, 'PRM')
+    expect(await codeOf(manager.call(organisationsMethods.settings, {}))).toBe('forbidden')
+  })
+
+  test('let in nobody from another domain', async () => {
+    const own = await stage.tenant('client')
+    await own.call(organisationsMethods.secure, { version: 1, ...strict })
+    const add = (email: string) => {
+      return codeOf(own.call(usersMethods.invite, { fullName: 'Ann Other', email, roleCode: 'VWR' }))
+    }
+    expect(await add('ann@south.example')).toBe('email_domain_not_allowed')
+    expect(await add('ann@NORTH.example')).toBe('answered')
+  })
+
+  test('end a session that is idle for longer than the strictest tenant allows, and one that is too old', async () => {
+    const own = await stage.tenant('client')
+    await own.call(organisationsMethods.secure, { version: 1, ...strict, invitationDomains: [] })
+    const person = { email: 'ida@idle.example', password: 'Kettle-and-7-cups' }
+    const account = { side: 'client', companyName: 'Idle Homes', locale: 'en-GB', termsVersion: '2026-11-01' } as const
+    const guest = stage.visitor()
+    await guest.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
+    await stage.pools.owner.query(
+      `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
+       select $1, id, 'VWR', 'Ida Idle', now() from persons where email = $2`,
+      [own.tenantId, person.email],
+    )
+    const isIn = async () => (await guest.call(identityMethods.current, {})).person !== null
+    stage.now += 14 * 60_000
+    expect(await isIn()).toBe(true)
+    stage.now += 2 * 60_000
+    expect(await isIn()).toBe(false)
+    await guest.call(identityMethods.signIn, { email: person.email, password: person.password })
+    const touch = () => stage.pools.owner.query('update sessions set used_at = $1', [new Date(stage.now)])
+    stage.now += 23 * 3_600_000
+    await touch()
+    expect(await isIn()).toBe(true)
+    stage.now += 2 * 3_600_000
+    await touch()
+    expect(await isIn()).toBe(false)
   })
 })

@@ -72,6 +72,10 @@ export const auditLog = pgTable('audit_log', {
   subject: json<Record<string, string>>()().notNull(),
   correlationId: text().notNull(),
   at: moment().notNull(),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  /** The server's signature under the entry. */
+  mac: text().notNull().default(''),
+  apiKeyId: uuid(),
 })
 
 /** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */

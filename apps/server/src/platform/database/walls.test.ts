@@ -59,12 +59,17 @@ describe('row-level security', () => {
     expect(granted).toEqual([])
   })
 
-  test('lets nobody through by a policy that is always true, but the relay and the nightly sweep', async () => {
+  test('lets nobody through by a policy that is always true, but the relay, the nightly sweep and the sealer', async () => {
     const open = await names(
       `select c.relname || '.' || p.polname || ' to ' || coalesce((select string_agg(rolname, ',') from pg_roles where oid = any(p.polroles)), 'all') as name
        from pg_policy p join pg_class c on c.oid = p.polrelid where pg_get_expr(p.polqual, p.polrelid) = 'true' order by 1`,
     )
-    expect(open).toEqual(['idempotency_keys.sweep to fettle_worker', 'outbox.relay to fettle_worker'])
+    expect(open).toEqual([
+      'audit_chain.seals to fettle_worker',
+      'audit_log.seals to fettle_worker',
+      'idempotency_keys.sweep to fettle_worker',
+      'outbox.relay to fettle_worker',
+    ])
   })
 
   test('asks for the tenant once per statement and not once per row', async () => {
@@ -110,7 +115,7 @@ describe('roles', () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
        where grantee in ('fettle_app', 'fettle_worker') and table_schema = 'public'
-         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
     )
     expect(rights).toEqual([])
     const { rows } = await owner.query(
@@ -203,6 +208,7 @@ describe('references', () => {
        having not bool_or(a.attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id')) and string_agg(a.attname, '') <> 'id' order by 1`,
     )
     expect(global).toEqual([
+      'api_keys(key_hash)',
       'attachment_links(subject_id, role, attachment_id)',
       'authenticators(person_id)',
       'credentials(person_id)',
@@ -248,20 +254,26 @@ describe('functions', () => {
     expect(open).toEqual([
       'account_find',
       'account_open',
+      'api_key_find',
       'attempt_record',
       'claim_direct_labour',
       'contractor_directory',
       'due_quotes',
       'due_turns',
+      'email_confirm',
+      'end_invitation',
       'enqueue',
       'factor_policy_save',
       'factor_sweep',
       'factor_tried',
       'has_factor',
+      'invitation_accept',
+      'invitation_find',
       'link_make',
       'link_use',
       'mail_queue',
       'member_add',
+      'member_invite',
       'passkey_ask',
       'passkey_asked',
       'passkey_owner',
@@ -274,6 +286,8 @@ describe('functions', () => {
       'session_prove',
       'session_stamp',
       'session_use',
+      'sessions_end',
+      'sessions_list',
       'sign_in_arrived',
       'sign_in_await',
       'sign_in_awaiting',

@@ -6,6 +6,7 @@ import { StaleSession } from '../database/transaction.ts'
 import type { Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
+import { isApiKey } from './api-key-text.ts'
 import {
   type CookieRules,
   cookieValues,
@@ -30,6 +31,7 @@ export type MethodRoutes = {
   takesCallerClock: boolean
   memory: SessionMemory
   findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'remembered'> | undefined>
+  findKeyVisitor(hash: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'apiKeyId'> | undefined>
 }
 
 const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
@@ -71,6 +73,22 @@ const checkCsrf = (
   }
   const sent = request.headers['x-csrftoken']
   if (!token || cookies[0] !== csrfOf(rules, token) || sent !== cookies[0]) throw new Refused('csrf_failed')
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
+
+/** Who calls: the program behind a key, or the person behind a cookie. Two who differ are one too many. */
+const callerOf = async (request: FastifyRequest, routes: MethodRoutes): Promise<Session & { isProgram: boolean }> => {
+  const bearer = bearerOf(request)
+  if (bearer === undefined) return { ...(await sessionOf(request, routes)), isProgram: false }
+  // A typo is turned away before anything is looked up.
+  if (!isApiKey(bearer)) throw new Refused('api_key_invalid')
+  const hash = hashToken(bearer)
+  const [known, session] = [await routes.findKeyVisitor(hash, routes.now()), await sessionOf(request, routes)]
+  if (!known) throw new Refused('api_key_invalid')
+  if (session.visitor.person && session.visitor.person.id !== known.person?.id) throw new Refused('two_identities')
+  return { token: null, visitor: { ...nobody(request, null), ...known, tokenHash: hash }, isProgram: true }
 }
 
 const headersOf = (request: FastifyRequest): Record<string, string | undefined> =>
@@ -122,9 +140,9 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
   if (!method) throw new Refused('not_found')
   const namespace = editionOf(address.namespace).namespace
-  const { token, visitor } = await sessionOf(request, routes)
+  const { token, visitor, isProgram } = await callerOf(request, routes)
   const body = bodyOf(request, method)
-  if (request.method !== 'GET') checkCsrf(request, reply, { rules: routes.rules, token })
+  if (request.method !== 'GET' && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
   const cookies: string[] = []
   const answer = await runMethod(routes.engine, method, {
     namespace,

@@ -15,6 +15,8 @@ const minute = 60_000
 const remembered = 20_000
 
 const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
+  const bearer = request.headers.authorization
+  if (bearer) return hashToken(bearer)
   const [token] = cookieValues(request.headers.cookie, sessionCookieName(rules))
   return token ? hashToken(token) : `address ${request.ip}`
 }

@@ -48,12 +48,29 @@ const chosenMembership = (
   return membership
 }
 
+/** Somebody known who lacks the right that a method asks for. */
+export class ForbiddenActor extends Refused {
+  readonly actor: Actor
+  constructor(actor: Actor) {
+    super('forbidden')
+    this.actor = actor
+  }
+}
+
+/** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
+const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Namespace) => {
+  if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
+}
+
 /** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
 export const actorOf = (
   method: AnyMethod,
   visitor: Visitor,
   at: { namespace: Namespace; userUuid: string | undefined; now: number },
 ): Actor | null => {
+  // A key is granted permissions; what asks for none is for people at a browser.
+  if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
+    throw new Refused('forbidden')
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)
@@ -61,7 +78,8 @@ export const actorOf = (
     return membership ? actorFrom(visitor, membership) : null
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
-  if (!may(actor, method.access as Permission)) throw new Refused('forbidden')
+  if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
+  if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
   const need = needOf(visitor, membership, { changes: method.kind === 'command' ? method.access : null, now: at.now })
   if (need !== 'none') throw new Refused(need)
   return actor

@@ -2,6 +2,7 @@ import { Refused } from './refusal.ts'
 
 /** Rules that only the database can keep against two callers at once, and what each says when it holds. */
 const codes: Readonly<Record<string, string>> = {
+  persons_email_once: 'email_taken',
   operative_free: 'operative_not_free',
   quotes_live: 'cannot_add_a_quote_for_a_job',
   quotes_accepted: 'object_already_approved',
@@ -13,6 +14,7 @@ const codes: Readonly<Record<string, string>> = {
   sso_domains_proved: 'domain_taken',
   jobs_asked: 'contractor_already_asked',
   roles_name: 'role_name_taken',
+  teams_name: 'team_name_taken',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }

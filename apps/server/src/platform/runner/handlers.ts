@@ -15,6 +15,9 @@ export type Visitor = {
     last_name: string
     telephone: string
     locale: string | null
+    email_confirmed_at: string | null
+    /** The version of the terms that the person accepted last. */
+    terms_version: string | null
     rights: number
     /** Whether they have a second factor, and when this session last proved it. */
     has_factor: boolean
@@ -25,6 +28,8 @@ export type Visitor = {
   readonly device: string
   /** Set when the session was not read for this call: the call must check it before it answers. */
   readonly remembered?: Remembered | undefined
+  /** Set when a program calls by a key. */
+  readonly apiKeyId?: string | undefined
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
 }

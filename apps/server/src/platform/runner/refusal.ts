@@ -15,9 +15,6 @@ export class Refused extends Error {
   }
 }
 
-/** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
-export class KeptRefusal extends Refused {}
-
 /** Broken input, every field at once. */
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
@@ -28,9 +25,21 @@ export class Invalid extends Error {
 }
 export type Problem = { field: string; code: string; facts?: Facts }
 
+const keptProblems = new WeakSet<object>()
+
+/** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
+export const kept = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
+  keptProblems.add(problem)
+  return problem
+}
+export const isKept = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && keptProblems.has(problem)
+
 const statuses: Readonly<Record<string, number>> = {
   not_signed_in: 401,
   credentials_wrong: 401,
+  api_key_invalid: 401,
+  two_identities: 400,
   forbidden: 403,
   csrf_failed: 403,
   second_factor_required: 403,
@@ -41,6 +50,8 @@ const statuses: Readonly<Record<string, number>> = {
   above_your_limit: 403,
   role_exceeds_your_rights: 403,
   role_base_not_yours: 403,
+  key_exceeds_your_rights: 403,
+  key_makes_no_keys: 403,
   user_exceeds_your_rights: 403,
   own_role: 403,
   own_limit: 403,
@@ -49,6 +60,11 @@ const statuses: Readonly<Record<string, number>> = {
   not_found: 404,
   not_found_page: 404,
   link_ended: 410,
+  user_deactivated: 403,
+  terms_not_accepted: 403,
+  invitation_of_somebody_else: 403,
+  account_missing: 422,
+  mail_sent_often: 429,
   too_many_attempts: 429,
   too_many_requests: 429,
   lead_cannot_be_accepted: 422,

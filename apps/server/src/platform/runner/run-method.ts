@@ -9,14 +9,15 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
-import { actorOf } from './acting.ts'
+import { actorOf, ForbiddenActor } from './acting.ts'
 import type { AnyHandler, Area } from './area.ts'
+import { writeAudit } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
 import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
-import { KeptRefusal, Refused } from './refusal.ts'
+import { isKept, Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
 
@@ -25,6 +26,8 @@ export type Engine = {
   areas: readonly Area[]
   settleStanding: SettleStanding
   handlerOf: (method: AnyMethod) => AnyHandler
+  /** Signs the entries of the audit log. */
+  auditKey: string
 }
 
 export type Call = {
@@ -117,28 +120,19 @@ const read = (scene: Scene): Promise<unknown> =>
     ),
   )
 
-const audit = (tx: Tx, scene: Scene, outcome: string) =>
-  tx.rows(
-    'audit-write',
-    'insert into audit_log (tenant_id, membership_id, method, outcome, subject, correlation_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      tx.tenantId,
-      scene.actor?.membershipUuid ?? null,
-      `${scene.method.manager}.${scene.method.name}`,
-      outcome,
-      JSON.stringify(subjectOf(scene.input)),
-      scene.call.correlationId,
-      scene.at,
-    ],
-  )
-
-/** Only identifiers of the input are kept: never texts, never secrets. */
-const subjectOf = (input: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(input as Record<string, unknown>).filter(
-      (pair): pair is [string, string] => pair[0].endsWith('Uuid') && typeof pair[1] === 'string',
-    ),
-  )
+const audit = (tx: Tx, scene: Scene, outcome: string) => {
+  const { engine, method, actor, input, call, at } = scene
+  const audited = {
+    key: engine.auditKey,
+    method,
+    actor,
+    input,
+    correlationId: call.correlationId,
+    at,
+    apiKeyId: call.visitor.apiKeyId ?? null,
+  }
+  return writeAudit(tx, audited, outcome)
+}
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
 const strangerTenant = (visitor: Visitor): string => {
@@ -150,7 +144,7 @@ const strangerTenant = (visitor: Visitor): string => {
 
 const keyOf = (scene: Scene) => {
   const key = scene.call.headers['idempotency-key']
-  if (key === undefined || scene.method.secret) return undefined
+  if (key === undefined) return undefined
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refused('idempotency_key_invalid', {}, 400)
   return {
     membershipId: scene.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
@@ -160,6 +154,13 @@ const keyOf = (scene: Scene) => {
     at: scene.at,
     endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
   }
+}
+
+/** What may be kept of an answer: a secret is given once and stored nowhere. */
+const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
+  if (!secrets) return String(body)
+  const { response } = JSON.parse(String(body)) as { response: Record<string, unknown> }
+  return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
 const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
@@ -187,27 +188,29 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
   const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
   await audit(tx, scene, 'done')
-  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: String(answer.body) })
+  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) })
   return answer
 }
 
 const change = async (scene: Scene): Promise<Answer> => {
   const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
-  const outcome = await inTransaction(scene.engine.pools.app, reader, (tx) =>
+  const outcome: Answer | Kept = await inTransaction(scene.engine.pools.app, reader, (tx) =>
     work(tx, scene).catch(keepTraces(tx, scene)),
   )
-  if (outcome instanceof KeptRefusal) throw outcome
+  if ('problem' in outcome) throw outcome.problem
   return outcome
 }
+
+type Kept = { problem: unknown }
 
 /** What a refusal leaves on purpose is committed with the transaction; any other takes everything back. */
 const keepTraces =
   (tx: Tx, scene: Scene) =>
-  async (problem: unknown): Promise<KeptRefusal> => {
-    if (!(problem instanceof KeptRefusal)) throw problem
+  async (problem: unknown): Promise<Kept> => {
+    if (!isKept(problem)) throw problem
     const keyed = keyOf(scene)
     if (keyed) await dropKey(tx, keyed)
-    return problem
+    return { problem }
   }
 
 /** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
@@ -243,13 +246,26 @@ const noteRefusal = async (scene: Scene, refused: Refused) => {
   )
 }
 
+/** Who acts. Whoever tries a command without the right leaves a trace of it. */
+const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<Actor | null> => {
+  try {
+    return actorOf(method, call.visitor, {
+      namespace: call.namespace,
+      userUuid: call.headers['x-user-uuid'],
+      now: call.now,
+    })
+  } catch (problem) {
+    if (problem instanceof ForbiddenActor && method.kind === 'command') {
+      const { actor } = problem
+      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now) }, problem)
+    }
+    throw problem
+  }
+}
+
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
-  const actor = actorOf(method, call.visitor, {
-    namespace: call.namespace,
-    userUuid: call.headers['x-user-uuid'],
-    now: call.now,
-  })
+  const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {

@@ -13,8 +13,15 @@ const save = ({ bytes, filename }: { bytes: Blob; filename: string }) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Fetches a document as PDF and hands it over to be saved. */
-export function DocumentButton<M extends Callable>({ method, input }: { method: M; input: CallInput<M> }) {
+type DocumentButtonProps<M extends Callable> = {
+  readonly method: M
+  readonly input: CallInput<M>
+  /** What the document is called when it is no PDF. */
+  readonly label?: string
+}
+
+/** Fetches a document and hands it over to be saved. */
+export function DocumentButton<M extends Callable>({ method, input, label }: DocumentButtonProps<M>) {
   const { t } = useLingui()
   const download = useMutation({ mutationFn: () => callDocument(method, input), onSuccess: save, onError: tellFailure })
   return (
@@ -25,7 +32,7 @@ export function DocumentButton<M extends Callable>({ method, input }: { method: 
       loading={download.isPending}
       onPress={() => download.mutate()}
     >
-      {t`Save as PDF`}
+      {label ?? t`Save as PDF`}
     </Button>
   )
 }

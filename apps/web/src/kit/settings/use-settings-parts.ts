@@ -13,8 +13,12 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const paths = useSettingsPaths()
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
+    { id: 'profile', label: t`Profile`, href: paths.profile },
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
+    { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
+    { id: 'audit-log', label: t`Audit log`, href: paths.auditLog, permission: 'audit.view' },
+    { id: 'api-keys', label: t`API keys`, href: paths.apiKeys, permission: 'api-keys.edit' },
   ]
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))

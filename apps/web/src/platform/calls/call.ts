@@ -60,7 +60,7 @@ export const callPage = async <M extends Callable>(
 /** The bytes of a document, a PDF, with the name that the server gives it. Throws `CallFailure`. */
 export const callDocument = async <M extends Callable>(method: M, input: CallInput<M>) => {
   const ask = { ...asked(method, input, {}), reads: 'bytes', patience: patience.export } as const
-  const { data, headers } = await request({ ...ask, headers: { accept: 'application/pdf' } })
+  const { data, headers } = await request({ ...ask, headers: { accept: 'application/pdf, text/csv' } })
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return { bytes: data as Blob, filename: decodeURIComponent(name ?? 'document.pdf') }
 }

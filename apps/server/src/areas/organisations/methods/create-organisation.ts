@@ -1,22 +1,12 @@
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
 import { handler } from '#platform/runner/handlers'
-import { Invalid, Refused } from '#platform/runner/refusal'
+import { Refused } from '#platform/runner/refusal'
 import { insertOrganisation } from '../organisations.store.ts'
+import { takeAddress } from '../take-address.ts'
 
 export const createOrganisation = handler(organisationsMethods.create, async (input, { tx, actor, at }) => {
   if (actor.side !== 'client') throw new Refused('forbidden')
-  if (!isPostcode(input.postcode, actor.namespace)) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
-  const address = {
-    addressLine1: input.addressLine1,
-    addressLine2: null,
-    town: input.town || null,
-    postcode: formatPostcode(input.postcode, actor.namespace),
-    timeZone: editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
-    addressZone: null,
-    meta: null,
-  }
+  const address = takeAddress(input, actor.namespace)
   const uuid = await insertOrganisation(tx, {
     name: input.name,
     color: input.color,
@@ -34,6 +24,7 @@ export const createOrganisation = handler(organisationsMethods.create, async (in
     isTaxWithholdingEnabled: false,
     invoiceDuePeriod: input.invoiceDuePeriod,
     organisationGroupUuid: actor.tenantId,
+    version: 1,
     paymentSystem: 'external' as const,
   }
 })

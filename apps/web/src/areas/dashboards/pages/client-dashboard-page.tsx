@@ -26,6 +26,7 @@ export function ClientDashboardPage() {
   const { person } = useSession()
   const mayRaise = usePermission('work-orders.create')
   const seesInvoices = usePermission('invoices.view')
+  const seesMessages = usePermission('messages.view')
   const raise = mayRaise && (
     <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
       <Trans>Raise work order</Trans>
@@ -35,8 +36,8 @@ export function ClientDashboardPage() {
   return (
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={raise}>
       <NeedsYou />
-      <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={6} />
-      <DashboardColumn>
+      <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={8} />
+      <DashboardColumn width={4}>
         {seesInvoices && (
           <MoneyWaiting
             title={t`Money waiting`}
@@ -44,7 +45,7 @@ export function ClientDashboardPage() {
             hrefs={{ due: paths.payable('due'), overdue: paths.payable('overdue') }}
           />
         )}
-        <LatestMessages />
+        {seesMessages && <LatestMessages />}
       </DashboardColumn>
       <OrderPanel input={{ sort: 'changed' }} shows="changed" width={12} />
     </DashboardFrame>

@@ -24,6 +24,7 @@ export function ContractorDashboardPage() {
   const { person } = useSession()
   const paths = useContractorPaths()
   const seesInvoices = usePermission('invoices.view')
+  const seesMessages = usePermission('messages.view')
   const name = person?.firstName ?? ''
   return (
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`}>
@@ -36,7 +37,7 @@ export function ContractorDashboardPage() {
           hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
         />
       )}
-      <LatestMessages width={seesInvoices ? 6 : 12} />
+      {seesMessages && <LatestMessages width={seesInvoices ? 6 : 12} />}
       <JobPanel />
     </DashboardFrame>
   )

@@ -52,6 +52,9 @@ function Login() {
   return (
     <Doorstep title={t`Sign in to Fettle`}>
       <PasswordForm onDone={arrive} />
+      <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
+        <Trans>Forgot your password?</Trans>
+      </LinkButton>
       <PasskeyButton onDone={arrive} />
       <Stack gap={2}>
         <Text tone="soft" size="small">

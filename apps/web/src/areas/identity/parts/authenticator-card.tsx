@@ -10,12 +10,11 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { QrCode } from './qr-code.tsx'
 
-type Begun = CallOutput<typeof secondFactorMethods.beginAuthenticator>
+type Begun = { readonly secret: string; readonly address: string }
 type AuthenticatorCardProps = {
   readonly factors: FactorView
   readonly headingLevel: 2 | 3
@@ -61,7 +60,14 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
           variant="secondary"
           color="default"
           loading={begin.isRunning}
-          onPress={() => void begin.run({}).then(setBegun, () => undefined)}
+          onPress={() =>
+            void begin.run({}).then(
+              ({ secret, address }) => {
+                if (secret && address) setBegun({ secret, address })
+              },
+              () => undefined,
+            )
+          }
         >
           {t`Set up an app`}
         </Button>
@@ -83,7 +89,7 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
     method: secondFactorMethods.confirmAuthenticator,
     defaults: { code: '' },
     toInput: (values) => values,
-    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes ?? []),
   })
   return (
     <Stack gap={4}>

@@ -22,7 +22,7 @@ const makePasskey = async (name: string): Promise<readonly string[]> => {
   const { options } = await call(passkeysMethods.beginRegistration, {})
   const answer = await startRegistration({ optionsJSON: JSON.parse(options) })
   const input = { name, answer: JSON.stringify(answer) }
-  return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes
+  return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes ?? []
 }
 
 /** One attempt at a time; what went wrong stays as a sentence until the next. */

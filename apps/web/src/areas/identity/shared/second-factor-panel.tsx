@@ -62,7 +62,7 @@ function RecoveryCard({ factors, headingLevel, onCodes }: RecoveryCardProps) {
           loading={renew.isRunning}
           onPress={() =>
             void renew.run({}).then(
-              ({ recoveryCodes }) => onCodes(recoveryCodes),
+              ({ recoveryCodes }) => onCodes(recoveryCodes ?? []),
               () => undefined,
             )
           }

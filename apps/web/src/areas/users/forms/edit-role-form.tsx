@@ -8,8 +8,8 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
+import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
 import { RoleFields } from './role-fields.tsx'
-import { grantsOfValues, valuesOfRole } from './role-form-model.ts'
 
 type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void }
 
@@ -27,13 +27,13 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
   const { t } = useLingui()
   const form = useCommandForm({
     method: rolesMethods.save,
-    defaults: valuesOfRole({ ...role, name: role.name ?? '' }, choices),
+    defaults: { name: role.name ?? '', description: role.description, grants: valuesOfGrants(role.grants, choices) },
     toInput: (values) => ({
       roleUuid: role.uuid ?? '',
       version: role.version ?? 0,
       name: values.name,
       description: values.description,
-      grants: grantsOfValues(values),
+      grants: grantsOfValues(values.grants),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

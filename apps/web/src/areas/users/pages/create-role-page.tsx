@@ -17,8 +17,8 @@ import type { CallOutput } from '../../../platform/calls/call.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { RoleFields } from '../forms/role-fields.tsx'
-import { grantsOfValues, valuesOfRole } from '../forms/role-form-model.ts'
 import { useRoleName } from '../role-name.ts'
+import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
 
 type Choices = CallOutput<typeof rolesMethods.choices>
 
@@ -79,12 +79,12 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: rolesMethods.create,
-    defaults: valuesOfRole({ name: '', description: '', grants: source.grants }, choices.permissions),
+    defaults: { name: '', description: '', grants: valuesOfGrants(source.grants, choices.permissions) },
     toInput: (values) => ({
       name: values.name,
       description: values.description,
       basedOn: baseOf(source, choices.bases),
-      grants: grantsOfValues(values),
+      grants: grantsOfValues(values.grants),
     }),
     onDone: (made) => {
       toast.success({ title: t`The role ${made.name ?? ''} is there` })

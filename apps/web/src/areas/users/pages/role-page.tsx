@@ -23,9 +23,9 @@ import { queryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { EditRoleForm } from '../forms/edit-role-form.tsx'
-import { RoleMatrix } from '../parts/role-matrix.tsx'
 import { RolePreview } from '../parts/role-preview.tsx'
 import { useRoleName } from '../role-name.ts'
+import { GrantList } from '../shared/grant-list.tsx'
 
 /** One role: what it grants, what its holders see, and who they are. */
 export function RolePage() {
@@ -93,7 +93,7 @@ function RoleSheet({ role }: { role: RoleView }) {
       <RoleKind role={role} />
       <RolePreview grants={role.grants} />
       <Holders role={role} />
-      <RoleMatrix grants={role.grants} />
+      <GrantList grants={role.grants} />
       {role.changedAt && (
         <Text size="small" tone="soft">
           <Trans>

@@ -1,6 +1,6 @@
 import type { Grant, Permission } from '@fettle/domain/access/permissions'
 import { useLingui } from '@lingui/react/macro'
-import { useMembership } from '../../platform/session/session.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 
 type PermissionWords = {
   readonly permission: Readonly<Record<Permission, string>>
@@ -88,6 +88,8 @@ const usePeopleWords = () => {
     'roles.edit': t`Make and change roles`,
     'teams.edit': t`Make and change teams`,
     'settings.edit': t`Change settings`,
+    'audit.view': t`Read the audit log`,
+    'api-keys.edit': t`Make and revoke API keys`,
   }
 }
 
@@ -115,5 +117,7 @@ const useAreaWords = (): Readonly<Record<string, string>> => {
     roles: t`Roles`,
     teams: t`Teams`,
     settings: t`Settings`,
+    audit: t`Audit log`,
+    'api-keys': t`API keys`,
   }
 }

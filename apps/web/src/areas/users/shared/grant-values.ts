@@ -1,12 +1,8 @@
-import type { GrantChoice, RoleView } from '@fettle/contracts/users/roles.methods'
+import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
 import { type Grant, type Grants, type Permission, reachOrder } from '@fettle/domain/access/permissions'
 
 /** Grants by area and verb: the dot of a permission is a step into the form. Not granted is the empty text. */
-export type RoleValues = {
-  name: string
-  description: string
-  grants: Record<string, Record<string, string>>
-}
+export type GrantValues = Record<string, Record<string, string>>
 
 const parts = (permission: string): [string, string] => {
   const at = permission.indexOf('.')
@@ -20,22 +16,19 @@ const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' =
   return open.findLast((each) => reachOrder.indexOf(each) <= widest) ?? ''
 }
 
-/** The form of a role, filled with what is copied or changed; what its author may not hand on stays out. */
-export const valuesOfRole = (
-  role: Pick<RoleView, 'description' | 'grants'> & { name: string },
-  choices: readonly GrantChoice[],
-): RoleValues => {
-  const grants: RoleValues['grants'] = {}
+/** The fields of a matrix, filled with grants; what the author may not hand on stays out. */
+export const valuesOfGrants = (grants: Grants, choices: readonly GrantChoice[]): GrantValues => {
+  const values: GrantValues = {}
   for (const { permission, open } of choices) {
     const [area, verb] = parts(permission)
-    grants[area] = { ...grants[area], [verb]: clipped(role.grants[permission], open) }
+    values[area] = { ...values[area], [verb]: clipped(grants[permission], open) }
   }
-  return { name: role.name, description: role.description, grants }
+  return values
 }
 
-export const grantsOfValues = ({ grants }: RoleValues): Grants =>
+export const grantsOfValues = (values: GrantValues): Grants =>
   Object.fromEntries(
-    Object.entries(grants).flatMap(([area, verbs]) =>
+    Object.entries(values).flatMap(([area, verbs]) =>
       Object.entries(verbs).flatMap(([verb, reach]) =>
         reach === '' ? [] : [[`${area}.${verb}` as Permission, reach]],
       ),

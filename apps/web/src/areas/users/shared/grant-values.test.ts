@@ -1,6 +1,6 @@
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
 import { expect, it } from 'vitest'
-import { byArea, grantsOfValues, valuesOfRole } from './role-form-model.ts'
+import { byArea, grantsOfValues, valuesOfGrants } from './grant-values.ts'
 
 const choice = (permission: GrantChoice['permission'], open: GrantChoice['open']): GrantChoice => ({
   permission,
@@ -16,8 +16,8 @@ const choices = [
 
 it('what is copied is narrowed to what the author may hand on, and comes back as grants', () => {
   const grants = { 'work-orders.view': 'all', 'work-orders.edit': 'all', 'invoices.view': 'all' } as const
-  const values = valuesOfRole({ name: 'Desk', description: '', grants }, choices)
-  expect(values.grants).toEqual({ 'work-orders': { view: 'scope', edit: '' }, invoices: { view: 'all' } })
+  const values = valuesOfGrants(grants, choices)
+  expect(values).toEqual({ 'work-orders': { view: 'scope', edit: '' }, invoices: { view: 'all' } })
   expect(grantsOfValues(values)).toEqual({ 'work-orders.view': 'scope', 'invoices.view': 'all' })
 })
 

@@ -2,10 +2,10 @@ import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Grid } from '@fettle/ui/stack'
-import { usePermissionWords } from '../permission-words.ts'
+import { usePermissionWords } from './permission-words.ts'
 
-/** What a role grants, by area and with its reach. */
-export function RoleMatrix({ grants }: { grants: Grants }) {
+/** What a role or a key grants, by area and with its reach. */
+export function GrantList({ grants }: { grants: Grants }) {
   const words = usePermissionWords()
   const held = Object.keys(grants) as Permission[]
   const areas = [...new Set(held.map((permission) => permission.slice(0, permission.indexOf('.'))))]

@@ -1,0 +1,109 @@
+import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { AuditEntry } from '#platform/runner/audit-seal'
+import { countCap, type PageRequest } from '#platform/runner/paging'
+
+export type AuditFilter = {
+  readonly userUuid: string | null
+  readonly action: string
+  readonly objectUuid: string | null
+  readonly outcome: 'all' | 'done' | 'refused'
+  /** Moments: from the first, up to before the second. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const filtered = `from audit_log l left join memberships m on m.tenant_id = l.tenant_id and m.id = l.membership_id
+  where l.tenant_id = $1 and ($2::uuid is null or l.membership_id = $2) and ($3 = '' or l.method like replace($3, '%', '') || '.%')
+    and ($4::text is null or exists (select from jsonb_each_text(l.subject) s where s.value = $4))
+    and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)`
+
+const valuesOf = (tenantId: string, { userUuid, action, objectUuid, outcome, from, to }: AuditFilter) => [
+  tenantId,
+  userUuid,
+  action,
+  objectUuid,
+  outcome,
+  from,
+  to,
+]
+
+const columns = `l.id as uuid, wire_time(l.at) as at, l.membership_id as "userUuid", m.display_name as "userName", l.method, l.outcome, l.subject,
+  exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id) as "isSealed"`
+
+/** Entries of one tenant, the latest first. */
+export const listEntries = async (
+  read: Read,
+  { tenantId, filter }: { tenantId: string; filter: AuditFilter },
+  page: PageRequest,
+) => {
+  const values = valuesOf(tenantId, filter)
+  const [rows, [counted]] = await Promise.all([
+    read.rows<AuditRow>(
+      'audit-page',
+      `select ${columns} ${filtered} order by l.at desc, l.position desc limit $8 offset $9`,
+      [...values, page.limit, page.offset],
+    ),
+    read.rows<{ n: number }>(
+      'audit-count',
+      `select count(*)::int as n from (select 1 ${filtered} limit ${countCap}) c`,
+      values,
+    ),
+  ])
+  const count = counted?.n ?? 0
+  return { rows, count, ...(count >= countCap ? { isCapped: true } : {}) }
+}
+
+type StoredEntry = Omit<AuditEntry, 'at'> & { at: string; mac: string; position: string }
+
+export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as "membershipId", l.api_key_id as "apiKeyId", l.method, l.outcome,
+  l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position`
+
+/** How far back an entry may lie that was committed after others with a higher position. */
+const late = 10_000
+
+/** Entries that are not in a chain yet, in the order of writing. */
+export const listUnsealed = (tx: Tx, most: number): Promise<StoredEntry[]> =>
+  tx.rows(
+    'audit-unsealed',
+    `select ${entryColumns} from audit_log l
+     where l.position > (select coalesce(max(position), 0) from audit_chain) - ${late}
+       and not exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id)
+     order by l.position limit $1`,
+    [most],
+  )
+
+export type Head = { tenantId: string; number: number; hash: string }
+
+/** The last link of the chains of these tenants. One server seals at a time. */
+export const holdHeads = async (tx: Tx, tenantIds: readonly string[]): Promise<Head[]> => {
+  await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
+  const rows = await tx.rows<{ tenantId: string; number: string; hash: string }>(
+    'audit-heads',
+    `select distinct on (tenant_id) tenant_id as "tenantId", number, hash from audit_chain where tenant_id = any($1::uuid[])
+     order by tenant_id, number desc`,
+    [tenantIds],
+  )
+  return rows.map(({ number, ...head }) => ({ ...head, number: Number(number) }))
+}
+
+export const hasChains = async (tx: Tx): Promise<boolean> =>
+  (await tx.rows('audit-any', 'select 1 from audit_chain limit 1', [])).length > 0
+
+export type NewLink = Head & { entryId: string; position: string; isAdopted: boolean }
+
+export const insertLinks = (tx: Tx, links: readonly NewLink[], at: string) =>
+  tx.rows(
+    'audit-chain',
+    `insert into audit_chain (tenant_id, number, entry_id, position, hash, is_adopted, sealed_at)
+     select *, $7::timestamptz from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bigint[], $5::text[], $6::boolean[])`,
+    [
+      links.map(({ tenantId }) => tenantId),
+      links.map(({ number }) => number),
+      links.map(({ entryId }) => entryId),
+      links.map(({ position }) => position),
+      links.map(({ hash }) => hash),
+      links.map(({ isAdopted }) => isAdopted),
+      at,
+    ],
+  )

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { auditMethods } from '@fettle/contracts/audit/audit.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import { runAsSystem } from '#platform/tasks'
+import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+import { sealAudit } from './seal-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const headsFile = join(mkdtempSync(join(tmpdir(), 'fettle-audit-')), 'heads.jsonl')
+let stage: Stage
+let client: Player
+let other: Player
+
+const seal = async (key = stage.engine.auditKey) => {
+  const { pools, engine } = stage
+  const now = () => stage.now
+  await sealAudit({ key, headsFile })(
+    {},
+    {
+      runAs: runAsSystem({ ...engine, pools, now }),
+      readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
+      now,
+    },
+  )
+}
+const work = async (player: Player, names: readonly string[]) => {
+  for (const name of names) await player.call(teamsMethods.create, { name })
+}
+
+beforeAll(async () => {
+  stage = await openStage(compose)
+  client = await stage.tenant('client')
+  other = await stage.tenant('client')
+  await work(client, ['one', 'two', 'three', 'four', 'five', 'six'])
+  await work(other, ['one', 'two'])
+  await seal()
+})
+afterAll(() => stage?.close())
+
+/** Does something to the log as the one whom nothing stops, looks, and takes it back. */
+const after = async (tamper: (sql: pg.PoolClient) => Promise<unknown>, key = stage.engine.auditKey) => {
+  const sql = await stage.pools.owner.connect()
+  try {
+    await sql.query('begin')
+    await sql.query('set local session_replication_role = replica')
+    await tamper(sql)
+    const headLines = readFileSync(headsFile, 'utf8').split('\n')
+    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key, headLines })
+    return findings.map(({ tenantId, kind, at }) => [tenantId === client.tenantId ? 'client' : 'other', kind, at])
+  } finally {
+    await sql.query('rollback')
+    sql.release()
+  }
+}
+/** The entry behind a link of the client's chain. */
+const entry = (number: number) =>
+  `(select entry_id from audit_chain where tenant_id = '${client.tenantId}' and number = ${number})`
+
+describe('the seals', () => {
+  test('find nothing wrong where nothing is', async () => {
+    expect(await after(async () => undefined)).toEqual([])
+  })
+
+  test('name an entry that was changed', async () => {
+    const found = await after((sql) => sql.query(`update audit_log set outcome = 'forbidden' where id = ${entry(3)}`))
+    expect(found).toEqual([['client', 'changed', 3]])
+  })
+
+  test('name an entry that was deleted, with or without its link', async () => {
+    expect(await after((sql) => sql.query(`delete from audit_log where id = ${entry(2)}`))).toEqual([
+      ['client', 'deleted', 2],
+    ])
+    const both = await after(async (sql) => {
+      await sql.query(`delete from audit_log where id = ${entry(4)}`)
+      await sql.query('delete from audit_chain where tenant_id = $1 and number = 4', [client.tenantId])
+    })
+    expect(both).toEqual([['client', 'deleted', 4]])
+  })
+
+  test('name an entry that was put in, and never take it into the chain', async () => {
+    const { rows } = await stage.pools.owner.query<{ position: string }>(
+      `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
+       values ($1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up') returning position`,
+      [client.tenantId],
+    )
+    await seal()
+    const found = await after(async () => undefined)
+    expect(found).toEqual([['client', 'inserted', Number(rows[0]?.position)]])
+    const sql = await stage.pools.owner.connect()
+    await sql.query(
+      "begin; set local session_replication_role = replica; delete from audit_log where mac = 'made up'; commit",
+    )
+    sql.release()
+  })
+
+  test('name entries that changed places', async () => {
+    const found = await after(async (sql) => {
+      const [two, five] = [2, 5].map((number) => sql.query<{ id: string }>(`select ${entry(number)} as id`))
+      const [first, second] = [(await two)?.rows[0]?.id, (await five)?.rows[0]?.id]
+      const put = 'update audit_chain set entry_id = $3 where tenant_id = $1 and number = $2'
+      await sql.query('alter table audit_chain drop constraint audit_chain_tenant_id_entry_id_key')
+      await sql.query(put, [client.tenantId, 2, second])
+      await sql.query(put, [client.tenantId, 5, first])
+    })
+    expect(found).toEqual([
+      ['client', 'moved', 2],
+      ['client', 'moved', 5],
+    ])
+  })
+
+  test('name the end of a chain that was cut, by the heads outside of the database', async () => {
+    const found = await after(async (sql) => {
+      await sql.query(`delete from audit_log where id in (${entry(5)}, ${entry(6)})`)
+      await sql.query('delete from audit_chain where tenant_id = $1 and number > 4', [client.tenantId])
+    })
+    expect(found).toEqual([['client', 'cut', 5]])
+  })
+
+  test('name a chain that was built again without the key', async () => {
+    const sql = await stage.pools.owner.connect()
+    await sql.query('begin')
+    await sql.query('set local session_replication_role = replica')
+    const forged = "md5(hash || 'another key')"
+    await sql.query(`update audit_chain set hash = ${forged} where tenant_id = $1`, [client.tenantId])
+    const headLines = readFileSync(headsFile, 'utf8').split('\n')
+    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key: stage.engine.auditKey, headLines })
+    await sql.query('rollback')
+    sql.release()
+    expect(findings.filter(({ kind }) => kind === 'rebuilt').map(({ at }) => at)).toEqual([6])
+    expect(findings[0]).toMatchObject({ at: 1 })
+  })
+
+  test('go on where they ended, and take what was written before them as it was', async () => {
+    await work(client, ['seven'])
+    await seal()
+    expect(await after(async () => undefined)).toEqual([])
+    const { rows } = await stage.pools.owner.query('select number from audit_chain where tenant_id = $1', [
+      client.tenantId,
+    ])
+    expect(rows.length).toBe(7)
+  })
+})
+
+test('nobody rewrites the log, not even who owns the tables', async () => {
+  const refused = { code: '23001' }
+  for (const table of ['audit_log', 'audit_chain']) {
+    await expect(stage.pools.owner.query(`delete from ${table}`)).rejects.toMatchObject(refused)
+    await expect(stage.pools.owner.query(`truncate ${table}`)).rejects.toMatchObject(refused)
+    await expect(stage.pools.worker.query(`delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
+  }
+  await expect(stage.pools.owner.query("update audit_log set outcome = 'x'")).rejects.toMatchObject(refused)
+})
+
+describe('the log', () => {
+  test('answers by person, action, object and day, and says what is sealed', async () => {
+    const second = await stage.member(client, 'ADM')
+    await work(second, ['eight'])
+    const mine = await client.call(auditMethods.list, { userUuid: second.membership.id })
+    expect(mine).toMatchObject([{ method: 'teams.create', outcome: 'done', userName: 'Stage ADM', isSealed: false }])
+    expect((await client.call(auditMethods.list, { action: 'roles' })).length).toBe(0)
+    expect((await client.call(auditMethods.list, { action: 'teams' })).length).toBeGreaterThan(6)
+    expect((await client.call(auditMethods.list, { from: '2026-06-02' })).length).toBe(0)
+    expect((await client.call(auditMethods.list, { from: '2026-06-01', to: '2026-06-01' })).length).toBeGreaterThan(6)
+  })
+
+  test('holds what was refused for want of the right', async () => {
+    const manager = await stage.member(client, 'PRM')
+    expect(await codeOf(manager.call(teamsMethods.create, { name: 'no' }))).toBe('forbidden')
+    const refused = await client.call(auditMethods.list, { outcome: 'refused', userUuid: manager.membership.id })
+    expect(refused).toMatchObject([{ method: 'teams.create', outcome: 'forbidden' }])
+  })
+
+  test('comes as CSV in which no cell is a formula', async () => {
+    await stage.pools.owner.query("update memberships set display_name = '=1+1' where id = $1", [client.membership.id])
+    const answer = await client.raw(auditMethods.download, { action: 'teams' })
+    const text = new TextDecoder().decode(answer.body as Uint8Array)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(text.split('\r\n')[0]).toContain('at,who,action,outcome')
+    expect(text).toContain(",'=1+1,")
+  })
+
+  test('hides from other tenants and from people without the right', async () => {
+    const role = { name: 'Reader', basedOn: 'VWR', grants: { 'users.view': 'scope' } } as const
+    await client.call(rolesMethods.create, role)
+    expect((await other.call(auditMethods.list, { action: 'roles' })).length).toBe(0)
+    const manager = await stage.member(client, 'PRM')
+    expect(await codeOf(manager.call(auditMethods.list, {}))).toBe('forbidden')
+    expect(await codeOf(manager.raw(auditMethods.download, {}))).toBe('forbidden')
+  })
+})

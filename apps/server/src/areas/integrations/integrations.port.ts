@@ -1,0 +1,1 @@
+export { findKeyVisitor } from './api-keys.store.ts'

@@ -1,0 +1,23 @@
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
+
+/** People who work together. A team of nobody's branches or trades works at all of them. */
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    organisationIds: json<string[]>()().notNull(),
+    categories: json<string[]>()().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+
+export const teamMembers = pgTable(
+  'team_members',
+  { tenantId: tenantId(), teamId: uuid().notNull(), membershipId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.teamId, table.membershipId] })],
+)

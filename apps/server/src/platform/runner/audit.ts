@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Tx } from '../database/transaction.ts'
+import { type AuditEntry, entryMac } from './audit-seal.ts'
+
+/** What happened: which method, by whom, on what, and how it ended. */
+export type Audited = {
+  readonly key: string
+  readonly method: AnyMethod
+  readonly actor: Actor | null
+  readonly apiKeyId: string | null
+  readonly input: unknown
+  readonly correlationId: string
+  readonly at: string
+}
+
+/** Writes an entry in the transaction of the command: no entry, no action. */
+export const writeAudit = (tx: Tx, audited: Audited, outcome: string) => {
+  const { method, actor, input, correlationId, at, apiKeyId } = audited
+  const entry: AuditEntry = {
+    id: randomUUID(),
+    tenantId: tx.tenantId,
+    membershipId: actor?.membershipUuid ?? null,
+    apiKeyId,
+    method: `${method.manager}.${method.name}`,
+    outcome,
+    subject: subjectOf(input),
+    correlationId,
+    at,
+  }
+  return tx.rows(
+    'audit-write',
+    `insert into audit_log (id, tenant_id, membership_id, api_key_id, method, outcome, subject, correlation_id, at, mac)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      entry.id,
+      entry.tenantId,
+      entry.membershipId,
+      apiKeyId,
+      entry.method,
+      outcome,
+      JSON.stringify(entry.subject),
+      correlationId,
+      at,
+      entryMac(audited.key, entry),
+    ],
+  )
+}
+
+/** Only identifiers of the input are kept: never texts, never secrets. */
+const subjectOf = (input: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).filter(
+      (pair): pair is [string, string] => pair[0].endsWith('Uuid') && typeof pair[1] === 'string',
+    ),
+  )

@@ -1,0 +1,49 @@
+import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import type { Column } from '@fettle/ui/data-table'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { TwoLines } from '../../kit/texts/two-lines.tsx'
+import { useWords } from '../../kit/words.ts'
+import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useActionName } from './action-words.ts'
+
+/** Columns of the audit log. */
+export const useAuditColumns = (): readonly Column<AuditRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const actionName = useActionName()
+  return [
+    {
+      id: 'action',
+      header: t`What`,
+      isPrimary: true,
+      phonePlace: 'title',
+      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject).join(', ')} />,
+    },
+    { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Nobody signed in` },
+    { id: 'at', header: t`When`, cell: (row) => <Figure>{formats.dateTime(row.at)}</Figure> },
+    {
+      id: 'outcome',
+      header: t`Result`,
+      cell: (row) =>
+        row.outcome === 'done' ? (
+          <StatusBadge status="success">{t`Done`}</StatusBadge>
+        ) : (
+          <>
+            <StatusBadge status="error">{t`Refused`}</StatusBadge>
+            <Text size="small" tone="soft">
+              {words.refusal(row.outcome)}
+            </Text>
+          </>
+        ),
+    },
+    {
+      id: 'sealed',
+      header: t`Seal`,
+      phonePlace: 'corner',
+      cell: (row) => (row.isSealed ? t`Sealed` : t`Soon`),
+    },
+  ]
+}

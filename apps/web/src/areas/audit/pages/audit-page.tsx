@@ -1,0 +1,53 @@
+import { auditMethods } from '@fettle/contracts/audit/audit.methods'
+import { DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { HistoryIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { useAuditColumns } from '../audit.columns.tsx'
+import { auditFilterKeys, filterOfAddress } from '../audit-filter.ts'
+import { AuditFilters } from '../parts/audit-filters.tsx'
+
+/** Who did what here, and what was refused. */
+export function AuditPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(auditFilterKeys)
+  const columns = useAuditColumns()
+  const filter = filterOfAddress(state)
+  const list = useQuery(pageQueryOf(auditMethods.list, filter, { offset }))
+  const standing = listStandingOf(list, {
+    empty: (
+      <EmptyState
+        icon={<HistoryIcon />}
+        title={t`Nothing was recorded`}
+        description={t`Every action that changes something leaves an entry here, and so does every attempt that was refused.`}
+      />
+    ),
+    table: (rows) => <DataTable label={t`Audit log`} columns={columns} rowKey={(row) => row.uuid} {...rows} />,
+  })
+  return (
+    <SettingsScreen
+      title={t`Audit log`}
+      description={t`Nobody can change what stands here: entries are sealed within a minute.`}
+      actions={<DocumentButton method={auditMethods.download} input={filter} label={t`Download as CSV`} />}
+      {...standingFor(usePermission('audit.view'))}
+    >
+      {() => (
+        <Stack>
+          <AuditFilters state={state} onChange={change} />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,61 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { displayName } from '@fettle/domain/rules/names'
+import { DateField } from '@fettle/ui/date-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useAreaNames } from '../action-words.ts'
+import type { AuditState } from '../audit-filter.ts'
+
+type AuditFiltersProps = {
+  readonly state: AuditState
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** Narrows the log by person, action, object, result and days. */
+export function AuditFilters({ state, onChange }: AuditFiltersProps) {
+  const { t } = useLingui()
+  const areas = useAreaNames()
+  const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
+  return (
+    <search aria-label={t`Search and filter`}>
+      <Grid minWidth={200} gap={3}>
+        <SelectField
+          label={t`Person`}
+          emptyOption={t`Everybody`}
+          options={(people?.rows ?? []).map((each) => ({ id: each.uuid, label: displayName(each) }))}
+          value={state.person ?? ''}
+          onChange={(person) => onChange({ person })}
+        />
+        <SelectField
+          label={t`Action`}
+          emptyOption={t`Every action`}
+          options={Object.entries(areas).map(([id, label]) => ({ id, label }))}
+          value={state.action ?? ''}
+          onChange={(action) => onChange({ action })}
+        />
+        <SelectField
+          label={t`Result`}
+          emptyOption={t`Every result`}
+          options={[
+            { id: 'done', label: t`Done` },
+            { id: 'refused', label: t`Refused` },
+          ]}
+          value={state.outcome ?? ''}
+          onChange={(outcome) => onChange({ outcome })}
+        />
+        <TextField
+          label={t`Object`}
+          placeholder={t`Identifier`}
+          value={state.object ?? ''}
+          onChange={(object) => onChange({ object })}
+        />
+        <DateField label={t`From`} value={state.from ?? ''} onChange={(from) => onChange({ from })} />
+        <DateField label={t`Up to`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
+      </Grid>
+    </search>
+  )
+}

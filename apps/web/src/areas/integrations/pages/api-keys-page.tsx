@@ -1,0 +1,108 @@
+import { type ApiKeyView, apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, KeyIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { type Status, StatusBadge } from '@fettle/ui/status-badge'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { ApiKeyDrawer } from '../parts/api-key-drawer.tsx'
+
+/** The keys by which programs call, and the way to make another. */
+export function ApiKeysPage() {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const { offset, change } = useListAddress([])
+  const [open, setOpen] = useState<ApiKeyView | null>(null)
+  const columns = useColumns()
+  const list = useQuery(pageQueryOf(apiKeysMethods.list, {}, { offset }))
+  const standing = listStandingOf(list, {
+    empty: (
+      <EmptyState
+        icon={<KeyIcon />}
+        title={t`No keys yet`}
+        description={t`A key lets a program of yours call the API: as far as you allow, until you revoke it.`}
+      />
+    ),
+    table: (rows) => (
+      <DataTable
+        label={t`API keys`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        onRowOpen={(row) => setOpen(row)}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`API keys`}
+      description={t`Keys by which programs call in your name.`}
+      actions={
+        <LinkButton href={paths.createApiKey} startIcon={<AddIcon />}>
+          {t`Create a key`}
+        </LinkButton>
+      }
+      {...standingFor(usePermission('api-keys.edit'))}
+    >
+      {() => (
+        <Stack>
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && <ApiKeyDrawer apiKey={open} onClose={() => setOpen(null)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+const signs: Readonly<Record<ApiKeyView['state'], Status>> = {
+  active: 'success',
+  expired: 'cancelled',
+  revoked: 'cancelled',
+}
+
+const useColumns = (): readonly Column<ApiKeyView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const states = { active: t`Active`, expired: t`Expired`, revoked: t`Revoked` }
+  return [
+    {
+      id: 'name',
+      header: t`Key`,
+      isPrimary: true,
+      phonePlace: 'title',
+      cell: (row) => <TwoLines title={row.name} below={row.hint} />,
+    },
+    { id: 'by', header: t`Made by`, cell: (row) => row.createdBy },
+    {
+      id: 'used',
+      header: t`Last used`,
+      cell: (row) => <Figure>{row.usedAt ? formats.dateTime(row.usedAt) : t`Never`}</Figure>,
+    },
+    {
+      id: 'ends',
+      header: t`Valid until`,
+      cell: (row) => <Figure>{row.endsAt ? formats.dateTime(row.endsAt) : t`Until it is revoked`}</Figure>,
+    },
+    {
+      id: 'state',
+      header: t`Status`,
+      phonePlace: 'corner',
+      cell: (row) => <StatusBadge status={signs[row.state]}>{states[row.state]}</StatusBadge>,
+    },
+  ]
+}

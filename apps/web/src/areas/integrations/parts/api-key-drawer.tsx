@@ -1,0 +1,37 @@
+import { type ApiKeyView, apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { GrantList } from '../../users/shared/grant-list.tsx'
+
+/** What a key may do, and the way to end it. */
+export function ApiKeyDrawer({ apiKey, onClose }: { apiKey: ApiKeyView; onClose: () => void }) {
+  const { t } = useLingui()
+  const revoke = useCommand(apiKeysMethods.revoke)
+  const able = { can: apiKey.state === 'active' ? ['revoke'] : [], cannot: {} }
+  return (
+    <Drawer title={apiKey.name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Stack gap={5}>
+        <ConfirmedAction
+          verb="revoke"
+          view={able}
+          color="critical"
+          variant="secondary"
+          title={t`Revoke this key?`}
+          question={t`Programs that use it are refused from their next call on. It cannot be brought back.`}
+          onConfirm={async () => {
+            await revoke.run({ apiKeyUuid: apiKey.uuid })
+            toast.success({ title: t`The key is revoked` })
+            onClose()
+          }}
+        >
+          {t`Revoke key`}
+        </ConfirmedAction>
+        <GrantList grants={apiKey.grants} />
+      </Stack>
+    </Drawer>
+  )
+}

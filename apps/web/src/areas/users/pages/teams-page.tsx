@@ -1,0 +1,117 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { type TeamView, teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon, PeopleIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { TeamDrawer } from '../forms/team-drawer.tsx'
+
+/** The teams of the tenant: who works together, and where. */
+export function TeamsPage() {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const { state, offset, change } = useListAddress(['q'])
+  const [open, setOpen] = useState<TeamView | 'new' | null>(null)
+  const mayEdit = usePermission('teams.edit')
+  const { data: organisations } = useQuery({
+    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    enabled: side === 'client',
+  })
+  const branches = organisations?.rows ?? []
+  const columns = useColumns(branches)
+  const list = useQuery(pageQueryOf(teamsMethods.list, { q: state.q ?? '' }, { offset }))
+  const add = mayEdit && (
+    <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+      {t`Add a team`}
+    </Button>
+  )
+  const standing = listStandingOf(list, {
+    empty: <NoTeams q={state.q} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Teams`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        {...(mayEdit ? { onRowOpen: (row: TeamView) => setOpen(row) } : {})}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Teams`}
+      description={t`People who work together, and where they do.`}
+      actions={add}
+      {...standingFor(usePermission('users.view'))}
+    >
+      {() => (
+        <Stack>
+          <FilterBar
+            label={t`Search`}
+            search={<SearchBox label={t`Search teams`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+          />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && (
+            <TeamDrawer team={open === 'new' ? undefined : open} branches={branches} onClose={() => setOpen(null)} />
+          )}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function NoTeams({ q }: { q: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<PeopleIcon />}
+      title={q ? t`No team matches “${q}”` : t`No teams yet`}
+      description={t`A team brings people together who look after the same places or trades.`}
+    />
+  )
+}
+
+const useColumns = (branches: readonly OrganisationView[]): readonly Column<TeamView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const { side } = useMembership()
+  return useMemo((): readonly Column<TeamView>[] => {
+    const whereOf = (row: TeamView) =>
+      side === 'client'
+        ? row.organisationUuids.map((uuid) => branches.find((each) => each.uuid === uuid)?.name ?? '…')
+        : row.categories.map((slug) => words.category(slug))
+    const where = side === 'client' ? t`Branches` : t`Trades`
+    const everywhere = side === 'client' ? t`All branches` : t`All trades`
+    return [
+      {
+        id: 'name',
+        header: t`Team`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => (
+          <TwoLines title={row.name} below={row.members.map(({ displayName }) => displayName).join(', ')} />
+        ),
+      },
+      { id: 'where', header: where, cell: (row) => whereOf(row).join(', ') || everywhere },
+      { id: 'people', header: t`People`, align: 'end', cell: (row) => <Figure>{row.members.length}</Figure> },
+    ]
+  }, [t, words, side, branches])
+}

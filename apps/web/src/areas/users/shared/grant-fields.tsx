@@ -1,0 +1,43 @@
+import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
+import { FormPart } from '@fettle/ui/form-frame'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { byArea } from './grant-values.ts'
+import { usePermissionWords } from './permission-words.ts'
+
+/** How far each permission reaches, by area: the matrix of a role or a key. */
+export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
+  const words = usePermissionWords()
+  return byArea(choices).map(([area, rows]) => (
+    <FormPart key={area} title={words.area(area)}>
+      <Grid minWidth={240}>
+        {rows.map((choice) => (
+          <GrantField key={choice.permission} choice={choice} />
+        ))}
+      </Grid>
+    </FormPart>
+  ))
+}
+
+function GrantField({ choice }: { choice: GrantChoice }) {
+  const { t } = useLingui()
+  const words = usePermissionWords()
+  const { permission, reaches, open } = choice
+  return (
+    <FormField
+      name={`grants.${permission}`}
+      as={SelectField}
+      label={words.permission[permission]}
+      isDisabled={open.length === 0}
+      description={open.length === 0 ? t`You do not hold this yourself.` : undefined}
+      emptyOption={t`Not granted`}
+      options={reaches.map((reach) => ({
+        id: reach,
+        label: words.reach[reach],
+        isDisabled: !open.includes(reach),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { open, signIn } from '../support/visitor.ts'
+import { person } from '../support/world.ts'
+
+test('what somebody did stands in the log, is sealed within a minute, and the command finds nothing wrong', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const carl = person('uk', 'KO')
+  await signIn(page, carl)
+  await open(page, carl, 'account/team/teams')
+  await page.getByRole('button', { name: 'Add a team' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`Crew ${Date.now()}`)
+  await page.getByRole('button', { name: 'Add team' }).click()
+  await expect(page.getByText(/The team Crew .* is there/)).toBeVisible()
+  await open(page, carl, 'account/team/security/audit-log?action=teams')
+  await expect(page.getByText('Teams: created').first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Sealed', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 100_000 })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'apps/server/src/audit.ts', '--verify'],
+    { env: { ...process.env, FETTLE_DATA: resolve('.cache/stories-data') } },
+  )
+  expect(stdout).toMatch(/^\d+ sealed entries in \d+ chains, 0 faults\.$/m)
+})
