@@ -5,6 +5,8 @@ export const settingsPaths = (of: Dashboard) => {
   const base = dashboardBase(of)
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
+    client: `${base}/settings/client`,
+    security: `${team}/security`,
     users: `${team}/users`,
     teams: `${team}/teams`,
     auditLog: `${team}/security/audit-log`,

@@ -6,6 +6,12 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 const pages: Readonly<Record<string, LazyPage>> = {
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
   'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  client: lazyPage(
+    ['organisations'],
+    () => import('../areas/organisations/pages/client-settings-page.tsx'),
+    'ClientSettingsPage',
+  ),
+  security: lazyPage(['organisations'], () => import('../areas/organisations/pages/security-page.tsx'), 'SecurityPage'),
   'api-keys': lazyPage(
     ['integrations', 'users'],
     () => import('../areas/integrations/pages/api-keys-page.tsx'),
