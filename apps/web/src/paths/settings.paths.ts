@@ -6,6 +6,8 @@ export const settingsPaths = (of: Dashboard) => {
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
     profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
+    client: `${base}/settings/client`,
+    security: `${team}/security`,
     users: `${team}/users`,
     teams: `${team}/teams`,
     auditLog: `${team}/security/audit-log`,

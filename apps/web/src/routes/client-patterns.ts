@@ -35,6 +35,8 @@ export const clientPatterns = [
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
   { pattern: `${base}/settings/profile`, page: 'SettingsPage' },
+  { pattern: `${base}/settings/client`, page: 'SettingsPage' },
+  { pattern: `${base}/settings/security`, page: 'SettingsPage' },
   { pattern: `${base}/settings/users`, page: 'SettingsPage' },
   { pattern: `${base}/settings/teams`, page: 'SettingsPage' },
   { pattern: `${base}/settings/security/audit-log`, page: 'SettingsPage' },

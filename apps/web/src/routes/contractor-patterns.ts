@@ -32,6 +32,7 @@ export const contractorPatterns = [
   { pattern: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
   { pattern: `${base}/account/profile`, page: 'SettingsPage' },
+  { pattern: `${base}/account/team/security`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/users`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/teams`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/security/audit-log`, page: 'SettingsPage' },

@@ -7,6 +7,12 @@ const pages: Readonly<Record<string, LazyPage>> = {
   profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
   'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  client: lazyPage(
+    ['organisations'],
+    () => import('../areas/organisations/pages/client-settings-page.tsx'),
+    'ClientSettingsPage',
+  ),
+  security: lazyPage(['organisations'], () => import('../areas/organisations/pages/security-page.tsx'), 'SecurityPage'),
   'api-keys': lazyPage(
     ['integrations', 'users'],
     () => import('../areas/integrations/pages/api-keys-page.tsx'),

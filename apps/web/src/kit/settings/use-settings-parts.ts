@@ -9,18 +9,29 @@ type Part = Omit<SettingsPart, 'isActive'> & { readonly permission?: string }
 /** The parts of the settings that the membership may see, in the order of their navigation. */
 export const useSettingsParts = (): readonly SettingsPart[] => {
   const { t } = useLingui()
-  const { permissions } = useMembership()
+  const { side, permissions } = useMembership()
   const paths = useSettingsPaths()
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
     { id: 'profile', label: t`Profile`, href: paths.profile },
+    ...(side === 'client'
+      ? [{ id: 'client', label: t`Organisation`, href: paths.client, permission: 'settings.edit' }]
+      : []),
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
+    { id: 'security', label: t`Security`, href: paths.security, permission: 'settings.edit' },
     { id: 'audit-log', label: t`Audit log`, href: paths.auditLog, permission: 'audit.view' },
     { id: 'api-keys', label: t`API keys`, href: paths.apiKeys, permission: 'api-keys.edit' },
   ]
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-    .map(({ id, label, href }) => ({ id, label, href, isActive: `${pathname}/`.startsWith(`${href}/`) }))
+    .map(({ id, label, href }) => ({ id, label, href, isActive: href === openPart(pathname, parts) }))
 }
+
+/** The part whose address the page lies under; the longest, where one lies under another. */
+const openPart = (pathname: string, parts: readonly Part[]): string | undefined =>
+  parts
+    .map(({ href }) => href)
+    .filter((href) => `${pathname}/`.startsWith(`${href}/`))
+    .toSorted((a, b) => b.length - a.length)[0]

@@ -1,0 +1,120 @@
+import { type OrganisationView, organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { NumberField } from '@fettle/ui/number-field'
+import { PostcodeField } from '@fettle/ui/postcode-field'
+import { Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+
+type BranchDrawerProps = {
+  /** The branch that is changed; without it a new one is opened. */
+  readonly branch: OrganisationView | undefined
+  readonly onClose: () => void
+}
+
+const valuesOf = (branch?: OrganisationView) => ({
+  name: branch?.name ?? '',
+  color: branch?.color ?? '',
+  addressLine1: branch?.address.addressLine1 ?? '',
+  town: branch?.address.town ?? '',
+  postcode: branch?.address.postcode ?? '',
+  invoiceDuePeriod: (branch?.invoiceDuePeriod ?? 30) as number | null,
+})
+type Values = ReturnType<typeof valuesOf>
+
+const entriesOf = ({ color, invoiceDuePeriod, ...values }: Values) => ({
+  ...values,
+  color: color === '' ? null : color,
+  invoiceDuePeriod: invoiceDuePeriod ?? 30,
+})
+
+/** Opens a branch or changes one. */
+export function BranchDrawer({ branch, onClose }: BranchDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      title={branch ? branch.name : t`Add a branch`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {branch ? <EditForm branch={branch} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: organisationsMethods.create,
+    defaults: valuesOf(),
+    toInput: entriesOf,
+    onDone: ({ name }) => {
+      toast.success({ title: t`The branch ${name} is there` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add branch`} onCancel={onClose} label={t`Add a branch`}>
+      <BranchFields />
+    </FormShell>
+  )
+}
+
+function EditForm({ branch, onClose }: { branch: OrganisationView; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: organisationsMethods.edit,
+    defaults: valuesOf(branch),
+    toInput: (values) => ({ organisationUuid: branch.uuid, version: branch.version, ...entriesOf(values) }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={branch.name}>
+      <BranchFields />
+    </FormShell>
+  )
+}
+
+function BranchFields() {
+  const { t } = useLingui()
+  const edition = useEdition()
+  return (
+    <Stack>
+      <FormField name="name" as={TextField} label={t`Name`} maxLength={160} />
+      <FormField name="addressLine1" as={TextField} label={t`Address line 1`} autoComplete="off" />
+      <FormField name="town" as={TextField} label={t`Town`} isRequired={false} autoComplete="off" />
+      <FormField
+        name="postcode"
+        as={PostcodeField}
+        kind={edition.namespace === 'uk' ? 'letters' : 'digits'}
+        label={edition.words.postcode === 'zip-code' ? t`ZIP code` : t`Postcode`}
+        autoComplete="off"
+      />
+      <FormField
+        name="invoiceDuePeriod"
+        as={NumberField}
+        label={t`Days until an invoice is due`}
+        minValue={0}
+        maxValue={180}
+        width="short"
+      />
+      <FormField
+        name="color"
+        as={TextField}
+        label={t`Colour`}
+        description={t`Such as #0f5257, for lists and papers.`}
+        isRequired={false}
+        width="short"
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import { organisationsMethods, type TenantSettings } from '@fettle/contracts/organisations/organisations.methods'
+import { Card } from '@fettle/ui/card'
+import { FormPart } from '@fettle/ui/form-frame'
+import { LinkButton } from '@fettle/ui/link-button'
+import { NumberField } from '@fettle/ui/number-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { domainsOfText } from '../forms/domains-of-text.ts'
+
+/** How long sessions last here, who may be added, and the way to the audit log. */
+export function SecurityPage() {
+  const { t } = useLingui()
+  const settings = useQuery(queryOf(organisationsMethods.settings, {}))
+  return (
+    <SettingsScreen
+      title={t`Security`}
+      description={t`How long people stay signed in, and who may be added.`}
+      {...standingOf(settings, <PartSkeleton lines={8} />)}
+    >
+      {(known) => (
+        <Stack gap={5}>
+          <SecurityForm key={known.version} settings={known} />
+          <AuditCard />
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function SecurityForm({ settings }: { settings: TenantSettings }) {
+  const { t } = useLingui()
+  const { version, sessionIdleMinutes, sessionDays, invitationDomains } = settings
+  const form = useCommandForm({
+    method: organisationsMethods.secure,
+    defaults: {
+      sessionIdleMinutes: sessionIdleMinutes as number | null,
+      sessionDays: sessionDays as number | null,
+      domains: invitationDomains.join('\n'),
+    },
+    toInput: (values) => ({
+      version,
+      sessionIdleMinutes: values.sessionIdleMinutes ?? 0,
+      sessionDays: values.sessionDays ?? 0,
+      invitationDomains: domainsOfText(values.domains),
+    }),
+    toField: (field) => (field.startsWith('invitationDomains') ? 'domains' : field),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`}>
+      <FormPart
+        title={t`Sessions`}
+        description={t`Somebody who works for several organisations is held to the strictest of them.`}
+      >
+        <FormField
+          name="sessionIdleMinutes"
+          as={NumberField}
+          label={t`Minutes without a click`}
+          description={t`From 15 to 720. Then everybody signs in again.`}
+          minValue={15}
+          maxValue={720}
+          width="short"
+        />
+        <FormField
+          name="sessionDays"
+          as={NumberField}
+          label={t`Days at most`}
+          description={t`From 1 to 30, however busy a session is.`}
+          minValue={1}
+          maxValue={30}
+          width="short"
+        />
+      </FormPart>
+      <FormPart title={t`E-mail domains`} description={t`Only people with an address of these domains can be added.`}>
+        <FormField
+          name="domains"
+          as={TextArea}
+          label={t`Allowed domains`}
+          description={t`One on each line, such as company.example. Empty allows any.`}
+          isRequired={false}
+          rows={4}
+        />
+      </FormPart>
+    </FormShell>
+  )
+}
+
+function AuditCard() {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  if (!usePermission('audit.view')) return null
+  return (
+    <Card
+      title={t`Audit log`}
+      headingLevel={3}
+      actions={
+        <LinkButton href={paths.auditLog} variant="secondary" color="default" size="small">
+          {t`Open the audit log`}
+        </LinkButton>
+      }
+    >
+      <Text>
+        <Trans>Who did what here and what was refused, sealed so that nobody can rewrite it.</Trans>
+      </Text>
+    </Card>
+  )
+}
