@@ -4,6 +4,8 @@ export const authPatterns = [
   { pattern: '/:namespace/redirect', page: 'LandingPage' },
   { pattern: '/:namespace/auth', page: 'EntryPage' },
   { pattern: '/:namespace/auth/login', page: 'LoginPage' },
+  { pattern: '/:namespace/auth/oauth2', page: 'SignOnPage' },
+  { pattern: '/:namespace/auth/oauth2/signup', page: 'SignOnSignUpPage' },
   { pattern: '/:namespace/auth/login/sso/:connectionId', page: 'SsoLoginPage' },
   { pattern: '/:namespace/auth/second-factor', page: 'SecondFactorPage' },
   { pattern: '/:namespace/auth/logout', page: 'LogoutPage' },

@@ -1,4 +1,5 @@
 import { track } from '../analytics/track.ts'
+import { signInAddress } from '../session/sso-connection.ts'
 import { tab } from '../storage.ts'
 import { actingAs } from './acting-as.ts'
 import type { CallFailure } from './call-failure.ts'
@@ -23,7 +24,7 @@ const toLogin = () => {
   // Whoever stands at the plain login already is where they must be.
   if (window.location.pathname === login) return
   track('User Unauthenticated')
-  window.location.assign(`${login}?next=${encodeURIComponent(here())}`)
+  window.location.assign(signInAddress(actingAs().namespace, here()))
 }
 
 const toTerms = () =>

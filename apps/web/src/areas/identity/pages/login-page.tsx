@@ -19,7 +19,7 @@ import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
-import { PasskeyButton } from '../parts/passkey-button.tsx'
+import { OtherWays } from '../parts/other-ways.tsx'
 import { SecondStep } from '../parts/second-step.tsx'
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
@@ -55,7 +55,7 @@ function Login() {
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
         <Trans>Forgot your password?</Trans>
       </LinkButton>
-      <PasskeyButton onDone={arrive} />
+      <OtherWays next={next} onDone={arrive} />
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>
