@@ -72,7 +72,7 @@ export const keepAuthenticator = async (tx: Read, personId: string, sealed: stri
 }
 
 /** Takes a step of thirty seconds for good: whoever comes second with the same code finds it used. */
-export const useStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
+export const takeStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
   const used = await tx.rows(
     'authenticator-step',
     `update authenticators set last_step = $1, confirmed_at = coalesce(confirmed_at, $2)
@@ -96,7 +96,7 @@ export const keepRecoveryCodes = async (tx: Read, personId: string, hashes: read
 export const dropRecoveryCodes = (tx: Read) =>
   tx.rows('recovery-drop', 'delete from recovery_codes where person_id = (select cur_person())', [])
 
-export const useRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
+export const takeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
   const used = await tx.rows(
     'recovery-use',
     'update recovery_codes set used_at = $2 where person_id = (select cur_person()) and code_hash = $1 and used_at is null returning 1',

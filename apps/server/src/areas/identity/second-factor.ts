@@ -11,8 +11,8 @@ import {
   findAuthenticator,
   keepRecoveryCodes,
   lockPerson,
-  useRecoveryCode,
-  useStep,
+  takeRecoveryCode,
+  takeStep,
 } from './second-factor.store.ts'
 
 export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })
@@ -67,9 +67,9 @@ const takeCode = async (
   const compact = asked.code.replaceAll(/\s/g, '')
   if (authenticator && (authenticator.confirmed_at !== null || asked.isConfirming)) {
     const step = await stepOf(read, { ...asked, code: compact }, now)
-    if (step !== undefined) return useStep(read, step, at)
+    if (step !== undefined) return takeStep(read, step, at)
   }
-  return asked.isConfirming ? false : useRecoveryCode(read, hashCode(asked.personId, asked.code), at)
+  return asked.isConfirming ? false : takeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
 }
 
 /** Throws unless the code is right. Wrong ones are counted, also when they come all at once. */

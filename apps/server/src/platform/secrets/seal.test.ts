@@ -12,11 +12,11 @@ test('what was sealed is read again, and looks different every time', () => {
 
 test('nothing opens it but the same secret, purpose and owner, and no byte may differ', () => {
   const sealed = seal(secret, mine, 'text')
-  expect(() => unseal(`${secret}!`, mine, sealed)).toThrow()
-  expect(() => unseal(secret, { ...mine, owner: 'person-2' }, sealed)).toThrow()
-  expect(() => unseal(secret, { ...mine, purpose: 'connection' }, sealed)).toThrow()
-  expect(() => unseal(secret, mine, 'text')).toThrow()
+  expect(() => unseal(`${secret}!`, mine, sealed)).toThrow(/./)
+  expect(() => unseal(secret, { ...mine, owner: 'person-2' }, sealed)).toThrow(/./)
+  expect(() => unseal(secret, { ...mine, purpose: 'connection' }, sealed)).toThrow(/./)
+  expect(() => unseal(secret, mine, 'text')).toThrow(/./)
   const [iv, tag = '', text] = sealed.split('.')
-  expect(() => unseal(secret, mine, [iv, tag.replace(/^./, tag[0] === 'A' ? 'B' : 'A'), text].join('.'))).toThrow()
-  expect(() => unseal(secret, mine, [iv, tag.slice(0, 6), text].join('.'))).toThrow()
+  expect(() => unseal(secret, mine, [iv, tag.replace(/^./, tag[0] === 'A' ? 'B' : 'A'), text].join('.'))).toThrow(/./)
+  expect(() => unseal(secret, mine, [iv, tag.slice(0, 6), text].join('.'))).toThrow(/./)
 })

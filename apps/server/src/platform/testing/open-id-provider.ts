@@ -67,7 +67,8 @@ export const openProvider = async (
     cookies: { keys: ['a key for cookies'] },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...claimsOf(id) }) }),
   })
-  door.on('request', provider.callback())
+  const answer = provider.callback()
+  door.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     clientId,

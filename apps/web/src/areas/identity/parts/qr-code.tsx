@@ -8,16 +8,18 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   const edge = size + 2 * quiet
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`}
-      width={200}
-      height={200}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-quiet} y={-quiet} width={edge} height={edge} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
+    <div>
+      <svg
+        aria-hidden="true"
+        viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`}
+        width={200}
+        height={200}
+        shapeRendering="crispEdges"
+      >
+        <rect x={-quiet} y={-quiet} width={edge} height={edge} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <span className="visually-hidden">{label}</span>
+    </div>
   )
 }

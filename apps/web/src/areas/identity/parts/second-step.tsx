@@ -30,7 +30,6 @@ export function SecondStep({ awaits, onDone }: SecondStepProps) {
           <FormField
             name="code"
             as={TextField}
-            autoFocus
             autoComplete="one-time-code"
             label={t`Code`}
             description={t`Six digits of your authenticator app, or one of your recovery codes.`}

@@ -1,7 +1,12 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { useLingui } from '@lingui/react/macro'
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '../../../platform/calls/call.ts'
 import { CallFailure } from '../../../platform/calls/call-failure.ts'
@@ -9,7 +14,9 @@ import { CallFailure } from '../../../platform/calls/call-failure.ts'
 /** Signs in, or proves again, by a passkey of this device. */
 const signInByPasskey = async (): Promise<SessionView> => {
   const { options } = await call(passkeysMethods.beginSignIn, {})
-  const answer = await startAuthentication({ optionsJSON: JSON.parse(options) })
+  const answer = await startAuthentication({
+    optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON,
+  })
   return call(
     passkeysMethods.finishSignIn,
     { answer: JSON.stringify(answer) },
@@ -20,7 +27,7 @@ const signInByPasskey = async (): Promise<SessionView> => {
 /** Makes a passkey on this device; answers recovery codes where there were none. */
 const makePasskey = async (name: string): Promise<readonly string[]> => {
   const { options } = await call(passkeysMethods.beginRegistration, {})
-  const answer = await startRegistration({ optionsJSON: JSON.parse(options) })
+  const answer = await startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON })
   const input = { name, answer: JSON.stringify(answer) }
   return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes ?? []
 }

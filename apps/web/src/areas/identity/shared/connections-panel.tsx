@@ -13,7 +13,7 @@ import { ConnectionDrawer } from '../forms/connection-drawer.tsx'
 /** How people of the tenant sign in at its own directory. */
 export function ConnectionsPanel() {
   const { t } = useLingui()
-  const [open, setOpen] = useState<string | 'new'>()
+  const [open, setOpen] = useState<string>()
   const list = useQuery({ ...queryOf(singleSignOnMethods.list, {}), meta: { showToastOnError: true } })
   const chosen = list.data?.find(({ uuid }) => uuid === open)
   return (
