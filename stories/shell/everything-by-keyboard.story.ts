@@ -35,6 +35,26 @@ test('a client goes anywhere by keyboard: search, letters, and the list of them'
   await expect(page.getByRole('heading', { level: 1, name: 'Raise a work order' })).toBeVisible()
 })
 
+test('the palette finds colleagues for those who may see them', async ({ page }) => {
+  const [helen, finance] = [person('uk', 'ADM'), person('uk', 'FIN')]
+  const search = async () => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Search or go to' })
+    await palette.getByRole('textbox').fill(finance.email)
+    return palette
+  }
+  await signIn(page, helen)
+  await open(page, helen, 'dashboard')
+  const found = (await search()).getByRole('option').filter({ hasText: finance.email })
+  await found.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: finance.email })).toBeVisible()
+  await page.goto('/uk/auth/logout')
+  await signIn(page, finance)
+  await open(page, finance, 'dashboard')
+  await expect((await search()).getByText(/^Nothing is found/)).toBeVisible()
+})
+
 test('the bell tells what the other side did, and leads there', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signIn(page, helen)

@@ -22,6 +22,10 @@ const settle = async (page: Page): Promise<void> => {
     .first()
     .waitFor()
     .catch(() => undefined)
+  await page
+    .locator('output:is([aria-label="Loading"], [aria-label="Wird geladen"])')
+    .first()
+    .waitFor({ state: 'detached' })
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
 }

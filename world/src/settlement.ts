@@ -60,17 +60,25 @@ const join = async (
   owner: Speaker,
   { member, tenant, organisationUuids }: { member: Member; tenant: string; organisationUuids?: string[] },
 ) => {
-  const added = await owner.call(usersMethods.add, {
+  const invited = await owner.call(usersMethods.invite, {
     fullName: member.name,
     email: member.email,
-    password: demoPassword,
     roleCode: member.role as 'ADM',
     organisationUuids: organisationUuids ?? null,
   })
-  const speaker = await new Speaker(making.address, making.cast.namespace).signIn(member.email, demoPassword)
-  speaker.as(added.uuid).at = making.startedAt
+  const { address, cast, startedAt } = making
+  const guest = await new Speaker(address, cast.namespace).open()
+  const hasAccount = making.people.some(({ email }) => email === member.email)
+  if (hasAccount) await guest.signIn(member.email, demoPassword)
+  guest.at = startedAt
+  await guest.accept(
+    member.email,
+    hasAccount ? null : { fullName: member.name, password: demoPassword, locale: cast.locale },
+  )
+  const speaker = await new Speaker(address, cast.namespace).signIn(member.email, demoPassword)
+  speaker.as(invited.uuid).at = startedAt
   known(making, speaker, { member, tenant })
-  return { speaker, uuid: added.uuid }
+  return { speaker, uuid: invited.uuid }
 }
 
 const settleClient = async (making: Making) => {

@@ -3,6 +3,8 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { type AnyMethod, type CallOf, methodPath, type OutputOf } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
 import * as z from 'zod/mini'
 
 type Namespace = 'uk' | 'de' | 'us'
@@ -50,9 +52,41 @@ export class Speaker {
     return this
   }
 
-  async signUp(account: CallOf<typeof identityMethods.signUp>): Promise<this> {
+  /** Signs up as people do: the terms are accepted, and the link of the mail is followed where mails can be read. */
+  async signUp(account: Omit<CallOf<typeof identityMethods.signUp>, 'termsVersion'>): Promise<this> {
     await this.open()
-    return this.#enter(await this.call(identityMethods.signUp, account))
+    const { termsVersion } = editionOf(this.namespace)
+    const session = await this.call(identityMethods.signUp, { ...account, termsVersion })
+    this.#enter(session)
+    const link = await this.linkTo(account.email)
+    const [uidb64, token] = [link?.get('uidb64'), link?.get('token')]
+    if (uidb64 && token) await this.call(identityMethods.confirmEmail, { uidb64, token })
+    return this
+  }
+
+  /** What stands in the link of the newest mail to an address; nothing where this server shows no mails. */
+  async linkTo(email: string): Promise<URLSearchParams | undefined> {
+    const path = `/${this.namespace}/identity/api/v1/emails/?to=${encodeURIComponent(email)}`
+    const answer = await this.send(`${this.#address}${path}`)
+    if (!answer.ok) return undefined
+    const { response } = (await answer.json()) as { response: { text: string }[] }
+    const address = /https?:\/\/\S+token=[\w-]+/.exec(response[0]?.text ?? '')?.[0]
+    return address ? new URL(address).searchParams : undefined
+  }
+
+  /** Accepts the invitation of the newest mail to an address, with a first password. */
+  async accept(
+    email: string,
+    account: { fullName: string; password: string; locale: 'en-GB' | 'en-US' | 'de-DE' } | null,
+  ): Promise<this> {
+    const token = (await this.linkTo(email))?.get('token')
+    if (!token) throw new Error(`No invitation lies in the mail of ${email}`)
+    const { termsVersion } = editionOf(this.namespace)
+    const session = await this.call(usersMethods.acceptInvitation, {
+      token,
+      account: account && { ...account, termsVersion },
+    })
+    return this.#enter(session)
   }
 
   async signIn(email: string, password: string): Promise<this> {

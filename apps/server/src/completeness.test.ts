@@ -56,6 +56,9 @@ describe('every method', () => {
       'identity.sign-in',
       'identity.forgot-password',
       'identity.reset-password',
+      'identity.confirm-email',
+      'users.invitation',
+      'users.accept-invitation',
       ...Object.values(catalogue.validation).map(nameOf),
     ])
   })

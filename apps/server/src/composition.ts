@@ -53,7 +53,7 @@ export const compose = ({ pools, files, secret, mailRoom, audit = { key: secret 
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
     identityArea({ mail }),
-    usersArea,
+    usersArea({ mail }),
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
-import { findVisitor } from '#areas/identity/identity.port'
+import { findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
@@ -133,15 +133,27 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   }
   // What was sent while the ear was deaf reached no browser, though their own lines stood.
   const catchUp = (deafMillis: number) => newsSince(pools.worker, deafMillis).then((news) => news.forEach(tell))
+  const cutEnded = async () => {
+    const listening = push.sessions()
+    const alive = listening.length > 0 ? await sessionsAlive(pools.worker, listening, now()) : new Set<string>()
+    for (const session of listening) if (!alive.has(session)) push.endSession(session)
+  }
+  const look = () => void cutEnded().catch(onTrouble)
+  // Ends are told at once; only the clock's are found by looking, and those that were told while the ear was deaf.
+  const looking = setInterval(look, 60_000)
   const listening = listenTo(
     databaseUrl,
-    { [pushChannel]: tell, fettle_outbox: () => relay?.wake() },
-    (deafMillis) => void catchUp(deafMillis).catch(onTrouble),
+    { [pushChannel]: tell, fettle_outbox: () => relay?.wake(), fettle_sessions: (session) => push.endSession(session) },
+    (deafMillis) => {
+      look()
+      void catchUp(deafMillis).catch(onTrouble)
+    },
   )
   const { areas, settleStanding } = engine
   const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
   return {
     close: async () => {
+      clearInterval(looking)
       relay?.close()
       await tasks?.stop()
       await listening.close()

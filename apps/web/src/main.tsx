@@ -12,7 +12,7 @@ import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
 import { retrying, watchStyles } from './platform/loading/retrying.ts'
 import { queryClient } from './platform/queries/query-client.ts'
 import { watchProblems } from './platform/reporting/report.ts'
-import { router } from './routes/router.tsx'
+import { openPartOf, router } from './routes/router.tsx'
 import { watchRouter } from './routes/watch-router.ts'
 
 // Nobody needs these before a page is there.
@@ -45,8 +45,10 @@ const watch = () => {
 
 const start = async (root: HTMLElement) => {
   watch()
-  await speak(localeFor(window.location.pathname.split('/')[1] ?? 'uk'), { isChoice: false })
-  await loadWords(['kit'])
+  const { pathname } = window.location
+  const part = openPartOf(pathname)
+  await speak(localeFor(pathname.split('/')[1] ?? 'uk'), { isChoice: false })
+  await Promise.all([loadWords(['kit']), part])
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>{await content()}</LanguageProvider>

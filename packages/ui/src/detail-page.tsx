@@ -35,12 +35,14 @@ export function DetailPage<Content>({ standing, faces, children, frame, width }:
 
 function Frame(props: DetailFrame & { children: ReactNode }) {
   const { facts = [], notice, tabs, tabsLabel = '', children } = props
+  // On a phone the facts stand on the first tab alone: the others begin with what they were opened for.
+  const isInside = tabs?.[0]?.isActive === false
   return (
     <>
       <PageHeader {...props} />
       {notice}
       {facts.length > 0 && (
-        <dl className={s.facts}>
+        <dl className={s.facts} data-inside={isInside || undefined}>
           {facts.map(({ label, value }) => (
             <div key={label} className={s.fact}>
               <dt>{label}</dt>

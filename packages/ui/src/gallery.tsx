@@ -163,6 +163,12 @@ const groups: readonly [GalleryGroup, ...GalleryGroup[]] = [
     content: lazy(() => import('./gallery-status.tsx').then((m) => ({ default: m.GalleryStatus }))),
   },
   {
+    id: 'icons',
+    english: 'Icons',
+    german: 'Zeichen',
+    content: lazy(() => import('./gallery-icons.tsx').then((m) => ({ default: m.GalleryIcons }))),
+  },
+  {
     id: 'tables',
     english: 'Tables',
     german: 'Tabellen',

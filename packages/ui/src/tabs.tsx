@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Link, Tab, TabList, TabPanel } from 'react-aria-components'
 import { CounterBadge } from './counter-badge.tsx'
 import { defined } from './defined.ts'
@@ -14,9 +14,19 @@ export interface LinkTab {
 
 /** Tabs that are routes: real links, so that each can be opened, shared and gone back to. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  const active = tabs.find(({ isActive }) => isActive)?.id
+  // On a narrow screen the open tab may lie beyond the edge: it comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (active === undefined || !list.current || !tab) return
+    const place = list.current.getBoundingClientRect()
+    const { left, width } = tab.getBoundingClientRect()
+    list.current.scrollLeft += left - place.left - (place.width - width) / 2
+  }, [active])
   return (
     <nav className={`${s.nav} no-print`} aria-label={label}>
-      <ul className={s.list}>
+      <ul className={s.list} ref={list}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             <Link className={s.tab ?? ''} href={tab.href} {...(tab.isActive ? { 'aria-current': 'page' } : {})}>

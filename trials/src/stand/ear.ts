@@ -60,9 +60,9 @@ export class Ear {
         headers: { 'content-type': 'application/json', ...this.#speaker.headers() },
         body: JSON.stringify({ socket_id: socketId, channel_name: this.channel }),
       })
-      const { auth } = (await answer.json()) as { auth?: string }
-      if (!auth) throw new Error('No voice')
-      this.#socket?.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: this.channel, auth } }))
+      const voice = (await answer.json()) as { auth?: string; channel_data?: string }
+      if (!voice.auth) throw new Error('No voice')
+      this.#socket?.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: this.channel, ...voice } }))
     } catch {
       this.#socket?.terminate()
     }

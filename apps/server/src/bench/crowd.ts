@@ -26,7 +26,7 @@ const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
     [organisationId, tenantId, address],
   )
   await client.query(
-    "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Bench', 'Person', now())",
+    "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at, terms_version) values ($1, $2, 'Bench', 'Person', now(), now(), '9999-12-31')",
     [personId, `${personId}@bench.example`],
   )
   await client.query(

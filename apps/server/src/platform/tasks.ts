@@ -59,6 +59,7 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',
       '* * * * * seal-audit',
+      '*/5 * * * * expire-invitations',
     ].join('\n'),
     concurrency: 2,
     noHandleSignals: true,

@@ -46,6 +46,7 @@ const signUp = async (side = 'client'): Promise<Browser> => {
     email: `${randomUUID()}@keys.example`,
     password: 'Kettle-and-7-cups',
     locale: 'en-GB',
+    terms_version: '2026-11-01',
   })
   expect(answer.status).toBe(200)
   return browser

@@ -58,6 +58,7 @@ const account = (side: 'client' | 'contractor') => ({
   email: `${randomUUID()}@doors.example`,
   password: 'Kettle-and-7-cups',
   locale: 'en-GB',
+  terms_version: '2026-11-01',
 })
 
 const signUp = async (side: 'client' | 'contractor' = 'client', namespace = 'uk'): Promise<Member> => {
@@ -330,7 +331,10 @@ describe('news', () => {
   test('of a tenant are open to its members, and of an order to its client', async () => {
     const [member, stranger] = [await signUp(), await signUp('contractor')]
     const mine = await authenticate(member, `private-tenant-${member.tenantUuid}`)
-    expect(await mine.json()).toEqual({ auth: expect.stringMatching(/^fettle:[0-9a-f]{64}$/) as string })
+    expect(await mine.json()).toEqual({
+      auth: expect.stringMatching(/^fettle:[0-9a-f]{64}$/) as string,
+      channel_data: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    })
     expect(await codeOf(await authenticate(stranger, `private-tenant-${member.tenantUuid}`))).toBe('403 forbidden')
     expect(await codeOf(await authenticate(stranger, `private-user-${member.userUuid}`))).toBe('403 forbidden')
     expect((await authenticate(member, `private-user-${member.userUuid}`)).status).toBe(200)
@@ -370,6 +374,29 @@ describe('news', () => {
       },
     })
   }
+
+  test('end with the session that asked for them, and with what its owner may see', async () => {
+    const member = await signUp()
+    const channel = `private-tenant-${member.tenantUuid}`
+    const heard = async () => {
+      const line = await listen(member)
+      await new Promise((resume) => line.subscribe(channel).bind('pusher:subscription_succeeded', resume))
+      return line
+    }
+    const cut = (line: Awaited<ReturnType<typeof listen>>) =>
+      new Promise((resume) => line.connection.bind('state_change', resume))
+    const first = await heard()
+    const isCut = cut(first)
+    await owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [member.userUuid])
+    await isCut
+    first.disconnect()
+    await owner.query("update memberships set status = 'ACTIVE' where id = $1", [member.userUuid])
+    const second = await heard()
+    const isCutToo = cut(second)
+    expect((await member.post(identityMethods.signOut, {})).status).toBe(200)
+    await isCutToo
+    second.disconnect()
+  })
 
   test('reach the browsers of the tenant and nobody else', async () => {
     const [member, stranger] = [await signUp(), await signUp()]

@@ -58,6 +58,7 @@ const account = {
   email: `${canary}@doors.example`,
   password: `${canary}-and-7-cups`,
   locale: 'en-GB',
+  terms_version: '2026-11-01',
 }
 
 describe('the log', () => {

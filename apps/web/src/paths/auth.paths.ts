@@ -5,6 +5,10 @@ export const authPaths = {
   login: (namespace: string, next?: string): string =>
     `/${namespace}/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   logout: (namespace: string): string => `/${namespace}/auth/logout`,
+  forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
+  mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,
   signUp: (namespace: string): string => `/${namespace}/auth/signup`,
+  confirm: (namespace: string, side: 'client' | 'contractor'): string =>
+    `/${namespace}/auth/confirm${side === 'client' ? '' : '/contractor'}`,
   signUpContractor: (namespace: string): string => `/${namespace}/auth/signup/contractor`,
 }

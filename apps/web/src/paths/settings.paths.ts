@@ -5,6 +5,7 @@ export const settingsPaths = (of: Dashboard) => {
   const base = dashboardBase(of)
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
+    profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
     client: `${base}/settings/client`,
     security: `${team}/security`,
     users: `${team}/users`,

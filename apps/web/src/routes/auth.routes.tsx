@@ -27,9 +27,30 @@ const pages = {
     () => import('../areas/identity/pages/sign-up-page.tsx'),
     'ContractorSignUpPage',
   ),
-  // The component book is for those who build Fettle: a container knows nothing of it, not even the chunk.
+  InvitationPage: lazyPage(identity, () => import('../areas/identity/pages/invitation-page.tsx'), 'InvitationPage'),
+  CheckMailPage: lazyPage(identity, () => import('../areas/identity/pages/check-mail-page.tsx'), 'CheckMailPage'),
+  ContractorCheckMailPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/check-mail-page.tsx'),
+    'CheckMailPage',
+  ),
+  VerifyEmailPage: lazyPage(identity, () => import('../areas/identity/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
+  ForgotPasswordPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  ResetPasswordPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  // The component book and kept mails are for those who build Fettle: a container knows nothing of them, not even the chunk.
   CollectionPage: __LOCAL_BUILD__
     ? lazyPage([], () => import('../kit/developer/collection-page.tsx'), 'CollectionPage')
+    : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
+  MailPreviewPage: __LOCAL_BUILD__
+    ? lazyPage(identity, () => import('../areas/identity/pages/mail-preview-page.tsx'), 'MailPreviewPage')
     : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
 }
 

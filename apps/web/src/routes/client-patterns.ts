@@ -34,6 +34,7 @@ export const clientPatterns = [
   { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
+  { pattern: `${base}/settings/profile`, page: 'SettingsPage' },
   { pattern: `${base}/settings/client`, page: 'SettingsPage' },
   { pattern: `${base}/settings/security`, page: 'SettingsPage' },
   { pattern: `${base}/settings/users`, page: 'SettingsPage' },

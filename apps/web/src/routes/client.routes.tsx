@@ -131,6 +131,9 @@ const frames = {
   LocationFrame: lazyPage(['locations'], () => import('../areas/locations/pages/location-frame.tsx'), 'LocationFrame'),
 }
 
+/** The frame around all of them. */
+export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx'), 'ClientShell')
+
 /** The client's dashboard. */
 export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({ parent, under: '/:namespace/client/:userId', patterns: clientPatterns, pages, frames })

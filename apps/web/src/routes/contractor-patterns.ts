@@ -31,6 +31,7 @@ export const contractorPatterns = [
   { pattern: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
+  { pattern: `${base}/account/profile`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/security`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/users`, page: 'SettingsPage' },
   { pattern: `${base}/account/team/teams`, page: 'SettingsPage' },

@@ -99,6 +99,9 @@ const frames = {
   JobFrame: lazyPage(job, () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
 }
 
+/** The frame around all of them. */
+export const ContractorShell = lazyPage([], () => import('../shells/contractor-shell.tsx'), 'ContractorShell')
+
 /** The contractor's dashboard. */
 export const contractorRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({ parent, under: '/:namespace/contractor/:userId', patterns: contractorPatterns, pages, frames })

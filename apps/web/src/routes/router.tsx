@@ -12,14 +12,10 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { authPaths } from '../paths/auth.paths.ts'
-import { lazyPage } from '../platform/loading/lazy-page.ts'
 import { retrying } from '../platform/loading/retrying.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { report } from '../platform/reporting/report.ts'
 import { RootShell } from '../shells/root-shell.tsx'
-import { authRoutes } from './auth.routes.tsx'
-import { clientRoutes } from './client.routes.tsx'
-import { contractorRoutes } from './contractor.routes.tsx'
 import { lastNamespace, openDashboard, openDoorstep, openMarket } from './gates.ts'
 
 // Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
@@ -45,39 +41,49 @@ const marketRoute: AnyRoute = createRoute({
   beforeLoad: ({ params, location }) => openMarket((params as Params).namespace ?? '', location),
 })
 
-const doorstepRoute: AnyRoute = createRoute({
-  getParentRoute: () => marketRoute,
-  id: 'doorstep',
-  beforeLoad: ({ params }) => openDoorstep((params as Params).namespace ?? ''),
-})
+/** A part of the product whose addresses are fetched when the first of them is opened. */
+type Part = 'doorstep' | Side
+type Side = 'client' | 'contractor'
 
-const dashboardRoute = (side: 'client' | 'contractor', shell: RouteComponent): AnyRoute =>
-  createRoute({
+/** Stands for every address of a part until its table is here; then the same address is looked up again. */
+const unopened = (part: Part, parent: AnyRoute): AnyRoute =>
+  parent.addChildren([
+    createRoute({
+      getParentRoute: () => parent,
+      path: '$',
+      beforeLoad: async ({ location }) => {
+        await openPart(part)
+        throw redirect({ href: location.href, replace: true })
+      },
+    }),
+  ]) as AnyRoute
+
+const dashboardRoute = (side: Side): AnyRoute => {
+  const route: AnyRoute = createRoute({
     getParentRoute: () => marketRoute,
     path: `${side}/$userId`,
-    component: shell,
     beforeLoad: ({ params, location }) => {
       const { namespace = '', userId = '' } = params as Params
       return openDashboard({ namespace, userId, side }, location)
     },
   })
+  return unopened(side, route)
+}
 
-const clientRoute = dashboardRoute(
-  'client',
-  lazyPage([], () => import('../shells/client-shell.tsx'), 'ClientShell') as RouteComponent,
+const doorstepRoute: AnyRoute = unopened(
+  'doorstep',
+  createRoute({
+    getParentRoute: () => marketRoute,
+    id: 'doorstep',
+    beforeLoad: ({ params }) => openDoorstep((params as Params).namespace ?? ''),
+  }),
 )
-const contractorRoute = dashboardRoute(
-  'contractor',
-  lazyPage([], () => import('../shells/contractor-shell.tsx'), 'ContractorShell') as RouteComponent,
-)
+const clientRoute = dashboardRoute('client')
+const contractorRoute = dashboardRoute('contractor')
 
 const routeTree = rootRoute.addChildren([
   startRoute,
-  marketRoute.addChildren([
-    doorstepRoute.addChildren(authRoutes(doorstepRoute)),
-    clientRoute.addChildren(clientRoutes(clientRoute)),
-    contractorRoute.addChildren(contractorRoutes(contractorRoute)),
-  ]),
+  marketRoute.addChildren([doorstepRoute, clientRoute, contractorRoute]),
 ])
 
 /** Every address of the application. Search values are plain text: a link reads as somebody would write it. */
@@ -97,6 +103,40 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`
   },
 })
+
+const tables = {
+  doorstep: retrying(async () => {
+    const { authRoutes } = await import('./auth.routes.tsx')
+    doorstepRoute.addChildren(authRoutes(doorstepRoute))
+  }),
+  client: retrying(async () => {
+    const { clientRoutes, ClientShell } = await import('./client.routes.tsx')
+    clientRoute.update({ component: ClientShell as RouteComponent }).addChildren(clientRoutes(clientRoute))
+  }),
+  contractor: retrying(async () => {
+    const { contractorRoutes, ContractorShell } = await import('./contractor.routes.tsx')
+    contractorRoute
+      .update({ component: ContractorShell as RouteComponent })
+      .addChildren(contractorRoutes(contractorRoute))
+  }),
+}
+const opened = new Map<Part, Promise<void>>()
+
+/** Fetches the addresses of one part: whoever signs in does without the dashboards, and each side without the other. */
+const openPart = (part: Part): Promise<void> => {
+  const known = opened.get(part)
+  if (known) return known
+  const opening = tables[part]().then(() => router.setRoutes(router.buildRouteTree()))
+  opening.catch(() => opened.delete(part))
+  opened.set(part, opening)
+  return opening
+}
+
+/** The part that an address belongs to is opened before anything is drawn; its failure is told by the page itself. */
+export const openPartOf = async (pathname: string): Promise<void> => {
+  const side = (['client', 'contractor'] as const).find((each) => pathname.split('/')[2] === each)
+  await openPart(side ?? 'doorstep').catch(() => undefined)
+}
 
 function Pending() {
   const { t } = useLingui()

@@ -4,20 +4,28 @@ import { Button } from '@fettle/ui/button'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
+import { loadWords } from '../platform/language/catalogues.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { useIsOnline } from '../platform/loading/online.ts'
+import { retrying } from '../platform/loading/retrying.ts'
 import { listen } from '../platform/push/push.ts'
-import { useMembership } from '../platform/session/session.ts'
+import { useMembership, useSession } from '../platform/session/session.ts'
 import type { Beginning, Destination } from './destination.ts'
 import { useFindAnything } from './find-anything.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const loadNotice = retrying(async () => {
+  const [module] = await Promise.all([import('../areas/identity/shared/confirm-notice.tsx'), loadWords(['identity'])])
+  return { default: module.ConfirmNotice }
+})
+const ConfirmNotice = lazy(loadNotice)
 
 type DashboardShellProps = {
   readonly destinations: readonly Destination[]
@@ -32,6 +40,7 @@ type DashboardShellProps = {
 export function DashboardShell({ destinations, beginnings, waiting, worksOffline = false }: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
+  const { person } = useSession()
   const { side, namespace, tenantUuid, tenantName } = membership
   const client = useQueryClient()
   useEffect(() => {
@@ -72,6 +81,11 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
       banner={
         <>
           <Notices worksOffline={worksOffline} />
+          {person?.isEmailConfirmed === false && (
+            <Suspense fallback={null}>
+              <ConfirmNotice email={person.email} />
+            </Suspense>
+          )}
           {waiting}
         </>
       }

@@ -13,7 +13,7 @@ export type PaletteProps = {
 
 const holds = (label: string, text: string) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase())
 
-/** One box to go to any page, order, place or company, and to begin something. */
+/** One box to go to any page, order, place, company or person, and to begin something. */
 export function Palette({ destinations, beginnings, isOpen, onOpenChange }: PaletteProps) {
   const { t } = useLingui()
   const find = useFindings()
@@ -48,7 +48,7 @@ export function Palette({ destinations, beginnings, isOpen, onOpenChange }: Pale
       search={search}
       words={{
         label: t`Search or go to`,
-        placeholder: t`Number, title, address, company or page`,
+        placeholder: t`Number, title, address, company, person or page`,
         nothingFound: (text) => t`Nothing is found for “${text}”.`,
         failed: t`The search did not work.`,
         found: (count) => t`${count} results`,

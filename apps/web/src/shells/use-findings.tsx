@@ -1,13 +1,15 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { displayName } from '@fettle/domain/rules/names'
 import type { PaletteResult } from '@fettle/ui/command-palette'
-import { BriefcaseIcon, BuildingIcon, ClipboardIcon, HardHatIcon, MessageIcon } from '@fettle/ui/icons'
+import { BriefcaseIcon, BuildingIcon, ClipboardIcon, HardHatIcon, MessageIcon, PersonIcon } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useClientPaths, useContractorPaths, useSidePaths } from '../kit/use-paths.ts'
+import { useClientPaths, useContractorPaths, useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'
 import { useWords } from '../kit/words.ts'
 import { type Callable, type CallInput, type CallOutput, callPage } from '../platform/calls/call.ts'
 import { useMembership } from '../platform/session/session.ts'
@@ -24,22 +26,24 @@ const rowsOf = async <M extends Callable>(
 ): Promise<readonly CallOutput<M>[]> =>
   (await callPage(method, input, { signal, page: { offset: 0, limit: few } })).rows
 
-/** Everything of one side that can be gone to by a text: work, places, companies, conversations. */
+/** Everything of one side that can be gone to by a text: work, places, companies, colleagues, conversations. */
 export const useFindings = (): Find => {
   const { side, permissions } = useMembership()
   const client = useClientFindings()
   const contractor = useContractorFindings()
+  const people = usePeopleFindings()
   const talk = useTalkFindings()
   return useCallback(
     async (text, signal) => {
       const sources = [
         ...(side === 'client' ? client : contractor),
+        { permission: 'users.view', find: people },
         { permission: 'messages.view', find: talk },
       ].filter(({ permission }) => permissions.includes(permission))
       const found = await Promise.all(sources.map(({ find }) => find(text, signal)))
       return found.flat()
     },
-    [side, permissions, client, contractor, talk],
+    [side, permissions, client, contractor, people, talk],
   )
 }
 
@@ -95,6 +99,24 @@ const useContractorFindings = () => {
       href: paths.job(row.uuid),
     }))
   return [{ permission: 'jobs.view', find: jobs }]
+}
+
+/** Colleagues: a press shows them in the list of users. */
+const usePeopleFindings = (): Find => {
+  const { t } = useLingui()
+  const words = useWords()
+  const { users } = useSettingsPaths()
+  return async (q, signal) =>
+    (await rowsOf(usersMethods.list, { q }, signal)).map((row) => ({
+      id: row.uuid,
+      group: t`People`,
+      title: displayName(row),
+      detail: [row.roleUuid === null ? words.role(row.roleCode) : row.roleName, row.email, row.telephone]
+        .filter(Boolean)
+        .join(' · '),
+      icon: <PersonIcon />,
+      href: `${users}?q=${encodeURIComponent(row.email)}`,
+    }))
 }
 
 const useTalkFindings = (): Find => {

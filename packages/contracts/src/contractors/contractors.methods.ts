@@ -78,7 +78,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
       spendLimit: z._default(z.nullable(minorUnits), null),
     },
     output: contractorView,
-    refusals: ['contractor_already_appointed', 'dlo_belongs_to_another_client'],
+    refusals: ['email_not_confirmed', 'contractor_already_appointed', 'dlo_belongs_to_another_client'],
   },
   describe: {
     kind: 'command',

@@ -2,7 +2,7 @@ import { isEmail } from '@fettle/domain/rules/addresses'
 import { isFullName } from '@fettle/domain/rules/names'
 import { passwordFault } from '@fettle/domain/rules/passwords'
 import * as z from 'zod/mini'
-import { line, optionalLine } from '../kernel/fields.ts'
+import { count, day, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionMethods } from './session.methods.ts'
 import { locale, sessionView } from './session-view.ts'
@@ -22,6 +22,20 @@ export const fullName = z.string().check(
 )
 /** The token of a link in a mail; one that was tampered with is a link that has ended, like any other. */
 const token = line(100)
+/** The version of the terms that the person was shown and accepts. */
+export const termsVersion = day
+const nothing = z.strictObject({})
+const givenPassword = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128))
+
+export const ownSessionView = z.strictObject({
+  uuid,
+  device: z.string(),
+  address: z.string(),
+  since: instant,
+  lastUsedAt: instant,
+  isThis: z.boolean(),
+})
+export type OwnSessionView = z.output<typeof ownSessionView>
 
 const entryMethods = methods('identity', 'identity', {
   signUp: {
@@ -36,6 +50,7 @@ const entryMethods = methods('identity', 'identity', {
       password,
       telephone: optionalLine(30),
       locale,
+      termsVersion,
     },
     output: sessionView,
     refusals: ['email_taken'],
@@ -47,27 +62,91 @@ const entryMethods = methods('identity', 'identity', {
     access: 'public',
     input: {
       email: z.string().check(z.trim(), z.maxLength(254), z.minLength(1, { error: 'required' })),
-      password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128)),
+      password: givenPassword,
     },
     output: sessionView,
-    refusals: ['credentials_wrong', 'too_many_attempts'],
+    refusals: ['credentials_wrong', 'too_many_attempts', 'user_deactivated'],
   },
   forgotPassword: {
     kind: 'command',
     summary: 'Sends a link for a new password, if somebody has this address. Nobody can tell from the answer.',
     access: 'public',
     input: { email },
-    output: z.strictObject({}),
+    output: nothing,
   },
   resetPassword: {
     kind: 'command',
     summary: 'Sets a new password by the link of a mail, once, and ends every session of the person.',
     access: 'public',
     input: { token, password },
-    output: z.strictObject({}),
+    output: nothing,
     refusals: ['link_ended'],
+  },
+  confirmEmail: {
+    kind: 'command',
+    summary: 'Shows by the link of a mail that an address is the person’s own: theirs, or the one that replaces it.',
+    access: 'public',
+    input: { uidb64: line(100), token },
+    output: nothing,
+    refusals: ['link_ended', 'email_taken'],
+  },
+})
+
+/** What a person does with their own account. */
+const accountMethods = methods('identity', 'identity', {
+  resendConfirmation: {
+    kind: 'command',
+    summary: 'Sends another link to confirm the address; the one before ends.',
+    access: 'signed-in',
+    input: {},
+    output: nothing,
+    refusals: ['mail_sent_often'],
+  },
+  changeEmail: {
+    kind: 'command',
+    summary: 'Asks for another address, which counts once it is confirmed. The present one is told.',
+    access: 'signed-in',
+    input: { email, password: givenPassword },
+    output: nothing,
+    refusals: ['too_many_attempts', 'mail_sent_often'],
+  },
+  changePassword: {
+    kind: 'command',
+    summary: 'Changes the password, by the old one, and ends every other session.',
+    access: 'signed-in',
+    input: { oldPassword: givenPassword, password },
+    output: nothing,
+    refusals: ['too_many_attempts'],
+  },
+  sessions: {
+    kind: 'query',
+    summary: 'Where the person is signed in, the latest used first.',
+    access: 'signed-in',
+    input: {},
+    output: z.strictObject({ sessions: z.array(ownSessionView) }),
+  },
+  endSession: {
+    kind: 'command',
+    summary: 'Signs another device of the person out, at once.',
+    access: 'signed-in',
+    input: { sessionUuid: uuid },
+    output: z.strictObject({ ended: count }),
+  },
+  endOtherSessions: {
+    kind: 'command',
+    summary: 'Signs every device of the person out but this one.',
+    access: 'signed-in',
+    input: {},
+    output: z.strictObject({ ended: count }),
+  },
+  acceptTerms: {
+    kind: 'command',
+    summary: 'Accepts the terms as the person was shown them.',
+    access: 'signed-in',
+    input: { termsVersion },
+    output: sessionView,
   },
 })
 
 /** People, their sessions, and the ways in and back in. */
-export const identityMethods = { ...sessionMethods, ...entryMethods } as const
+export const identityMethods = { ...sessionMethods, ...entryMethods, ...accountMethods } as const

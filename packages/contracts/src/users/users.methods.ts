@@ -2,8 +2,9 @@ import { roleCodes } from '@fettle/domain/access/roles'
 import { memberRefusals } from '@fettle/domain/users/member-decisions'
 import { memberStatuses } from '@fettle/domain/users/member-states'
 import * as z from 'zod/mini'
-import { email, fullName, password } from '../identity/identity.methods.ts'
-import { abilities, count, minorUnits, money, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { email, fullName, password, termsVersion } from '../identity/identity.methods.ts'
+import { locale, sessionView } from '../identity/session-view.ts'
+import { abilities, count, line, minorUnits, money, optionalLine, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** The specification's User, as colleagues of one tenant see each other. */
@@ -41,6 +42,17 @@ export const memberView = z.strictObject({
 export type MemberView = z.output<typeof memberView>
 
 const one = { userUuid: uuid, version }
+const token = line(100)
+
+/** An invitation before it is accepted. */
+export const invitationView = z.strictObject({
+  companyName: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  /** Whoever has an account accepts as that person; anybody else makes one. */
+  hasAccount: z.boolean(),
+  isForYou: z.boolean(),
+})
 
 export const usersMethods = methods('accounts', 'users', {
   list: {
@@ -55,15 +67,13 @@ export const usersMethods = methods('accounts', 'users', {
     output: memberView,
     pages: true,
   },
-  add: {
+  invite: {
     kind: 'command',
-    summary: 'Adds a colleague in a role. Somebody who has an account already keeps their own password.',
+    summary: 'Invites somebody by mail into a role. They are a member once they accept; the link holds for seven days.',
     access: 'users.edit',
     input: {
       fullName,
       email,
-      telephone: optionalLine(30),
-      password,
       roleCode: z.enum(roleCodes),
       roleUuid: z._default(z.nullable(uuid), null),
       organisationUuids: z._default(z.nullable(z.array(uuid)), null),
@@ -75,7 +85,45 @@ export const usersMethods = methods('accounts', 'users', {
       'limit_above_yours',
       'email_domain_not_allowed',
       'already_a_member',
+      'email_not_confirmed',
+      'mail_sent_often',
     ],
+  },
+  resendInvitation: {
+    kind: 'command',
+    summary: 'Sends an invitation again, for another seven days; the link before ends.',
+    access: 'users.edit',
+    input: one,
+    output: memberView,
+    refusals: [...memberRefusals, 'email_not_confirmed', 'mail_sent_often'],
+  },
+  revokeInvitation: {
+    kind: 'command',
+    summary: 'Takes an invitation back; its link ends at once.',
+    access: 'users.edit',
+    input: one,
+    output: z.strictObject({ userUuid: uuid }),
+    refusals: memberRefusals,
+  },
+  invitation: {
+    kind: 'query',
+    summary: 'What an invitation says to whoever holds its link. Looking does not use it.',
+    access: 'public',
+    input: { token },
+    output: invitationView,
+    refusals: ['link_ended'],
+  },
+  acceptInvitation: {
+    kind: 'command',
+    summary:
+      'Accepts an invitation, once: as the person who is signed in, or, who has no account, by setting a password.',
+    access: 'public',
+    input: {
+      token,
+      account: z._default(z.nullable(z.strictObject({ fullName, password, locale, termsVersion })), null),
+    },
+    output: sessionView,
+    refusals: ['link_ended', 'invitation_of_somebody_else', 'account_missing'],
   },
   edit: {
     kind: 'command',

@@ -60,6 +60,8 @@ export type Edition = {
   readonly credits: { readonly limit: number; readonly bonusBasisPoints: number }
   readonly gateway: 'mangopay' | 'stripe' | 'configured'
   readonly features: Readonly<Record<Feature, boolean>>
+  /** The day from which the present terms hold: their version. */
+  readonly termsVersion: LocalDate
   readonly words: {
     readonly voids: 'voids' | 'turns'
     readonly compliance: 'compliance' | 'inspection-manager'

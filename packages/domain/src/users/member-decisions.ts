@@ -121,12 +121,28 @@ export const deactivateMember = (author: Author, member: Member, facts: Pick<Mem
 
 export const activateMember = (author: Author, member: Member) => moved(author, member, 'activate')
 
-/** Takes a member out for good; what they did keeps their name. */
+const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
+
+/** An invitation that waits or ran out can be sent again. */
+export const inviteAgain = (author: Author, member: Member): Yes<MemberStatus> | No<MemberRefusal> => {
+  if (!isInvited(member)) return refuse('user_state_wrong')
+  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
+  return yes(step(memberMachine, member.status, 'invite') ?? member.status)
+}
+
+/** Takes an invitation back before it was accepted. */
+export const revokeInvitation = (author: Author, member: Member): Yes<true> | No<MemberRefusal> => {
+  if (!isInvited(member)) return refuse('user_state_wrong')
+  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : yes(true)
+}
+
+/** Takes a member out for good; what they did keeps their name. An invitation is taken back instead. */
 export const removeMember = (
   author: Author,
   member: Member,
   facts: Pick<MemberFacts, 'otherHeads'>,
 ): Yes<true> | No<MemberRefusal> => {
+  if (isInvited(member)) return refuse('user_state_wrong')
   if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
   return isLeftAlone(member, facts) ? refuse('last_administrator') : yes(true)
 }

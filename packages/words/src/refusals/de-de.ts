@@ -31,6 +31,17 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
+  email_not_confirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Bis dahin können Sie niemanden einladen. Wir haben Ihnen einen Link gesendet.',
+  mail_sent_often:
+    'Es wurden genug Nachrichten dieser Art gesendet. Bitte sehen Sie ins Postfach oder versuchen Sie es in einer Stunde noch einmal.',
+  password_wrong: 'Das ist nicht Ihr jetziges Passwort.',
+  invitation_of_somebody_else:
+    'Diese Einladung gilt für eine andere Adresse. Melden Sie sich als die Person an, an die sie gesendet wurde.',
+  account_missing: 'Bitte geben Sie Ihren Namen ein und wählen Sie ein Passwort.',
+  user_deactivated:
+    'Ihr Konto wurde deaktiviert. Bitten Sie jemanden mit Verwaltungsrechten in Ihrer Organisation, es wieder zu aktivieren.',
+  terms_not_accepted: 'Die Nutzungsbedingungen sind nicht akzeptiert.',
   link_ended:
     'Dieser Link gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt, oder seine Zeit ist um. Bitte fordern Sie einen neuen an.',
   signature_invalid: 'Dieser Link oder diese Unterschrift ist ungültig.',

@@ -27,6 +27,15 @@ export const refusalsEnGb = {
   too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
   credentials_wrong: 'E-mail address or password is not right.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
+  email_not_confirmed:
+    'Please confirm your e-mail address first: until then you cannot invite anybody. We have sent you a link.',
+  mail_sent_often: 'Enough mails of this kind were sent. Please look into the mailbox, or try again in an hour.',
+  password_wrong: 'This is not your present password.',
+  invitation_of_somebody_else: 'This invitation is for another address. Sign in as the person that it was sent to.',
+  account_missing: 'Please enter your name and choose a password.',
+  user_deactivated:
+    'Your account has been deactivated. Ask an administrator of your organisation to activate it again.',
+  terms_not_accepted: 'Terms and conditions not accepted',
   link_ended:
     'This link has ended: it was used, replaced by a newer one, or its time has run out. Please ask for a new one.',
   signature_invalid: 'This link or signature is not valid.',

@@ -6,6 +6,8 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   vat_number_invalid: 'This EIN is not valid.',
   color_invalid: 'Please enter a color such as #0f5257.',
   not_work_order_client: 'This work order belongs to another organization, or does not exist.',
+  user_deactivated:
+    'Your account has been deactivated. Ask an administrator of your organization to activate it again.',
   direct_labour_only: 'Only direct labor can decline; others withdraw their interest.',
   dlo_belongs_to_another_client: 'This company works for other clients and cannot be your direct labor.',
   contractor_not_appointed:

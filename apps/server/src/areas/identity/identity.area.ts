@@ -2,9 +2,12 @@ import type { identityMethods } from '@fettle/contracts/identity/identity.method
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
+import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
 import { current } from './methods/current.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
+import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
@@ -15,12 +18,20 @@ import { sendResetLink } from './send-reset-link.ts'
 export const identityArea = ({ mail }: { mail: MailOffice }): Area => {
   const identity = {
     current,
-    signUp,
+    signUp: signUp(mail),
     signIn,
     signOut,
     chooseLocale,
     forgotPassword,
     resetPassword: resetPassword(mail),
+    confirmEmail: confirmEmailMethod,
+    resendConfirmation: resendConfirmation(mail),
+    changeEmail: changeEmail(mail),
+    changePassword: changePassword(mail),
+    sessions,
+    endSession: endSessionMethod,
+    endOtherSessions,
+    acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   return { handlers: { identity }, tasks: { 'send-reset-link': sendResetLink(mail) } }
 }

@@ -56,15 +56,9 @@ export const openSession = (
 
 export const endSession = (read: Read, hash: string) => read.rows('session-end', 'select session_end($1)', [hash])
 
-export const findAccount = async (
-  read: Read,
-  email: string,
-): Promise<{ person_id: string; password_hash: string } | undefined> => {
-  const [account] = await read.rows<{ person_id: string; password_hash: string }>(
-    'account-find',
-    'select person_id, password_hash from account_find($1)',
-    [email],
-  )
+type Account = { person_id: string; password_hash: string; is_deactivated: boolean }
+export const findAccount = async (read: Read, email: string): Promise<Account | undefined> => {
+  const [account] = await read.rows<Account>('account-find', 'select * from account_find($1)', [email])
   return account
 }
 
@@ -77,6 +71,7 @@ export type NewAccount = {
   last_name: string
   telephone: string
   locale: string
+  terms_version: string
   password_hash: string
   namespace: Namespace
   side: 'client' | 'contractor'
@@ -115,3 +110,30 @@ export const saveLocale = (tx: Read, personId: string, locale: string) =>
 /** Leaves it to the queue to find out who has this address. */
 export const queueResetLink = (read: Read, asked: { email: string; namespace: string }) =>
   read.rows('reset-link-queue', "select enqueue('send-reset-link', $1, null)", [JSON.stringify(asked)])
+
+export const saveTerms = (tx: Read, accepted: { personId: string; version: string; at: string }) =>
+  tx.rows('person-terms', 'update persons set terms_version = $2, terms_accepted_at = $3 where id = $1', [
+    accepted.personId,
+    accepted.version,
+    accepted.at,
+  ])
+
+/** Whether the person behind a membership has shown that their address is theirs. */
+export const isConfirmed = async (read: Read, membershipUuid: string): Promise<boolean> => {
+  const [row] = await read.rows<{ confirmed: boolean }>(
+    'person-confirmed',
+    'select p.email_confirmed_at is not null as confirmed from memberships m join persons p on p.id = m.person_id where m.tenant_id = $1 and m.id = $2',
+    [read.tenantId, membershipUuid],
+  )
+  return row?.confirmed ?? false
+}
+
+/** Which of these sessions still hold. */
+export const sessionsAlive = async (pool: pg.Pool, hashes: readonly string[], now: number): Promise<Set<string>> => {
+  const { rows } = await pool.query<{ hash: string }>({
+    name: 'sessions-alive',
+    text: 'select hash from sessions_alive($1, $2) hash',
+    values: [hashes, new Date(now)],
+  })
+  return new Set(rows.map(({ hash }) => hash))
+}

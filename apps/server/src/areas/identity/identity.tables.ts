@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, inet, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
 /** A person who signs in. Personal data stands here and nowhere else. */
 export const persons = pgTable('persons', {
@@ -9,6 +10,10 @@ export const persons = pgTable('persons', {
   lastName: text().notNull(),
   telephone: text().notNull().default(''),
   locale: text(),
+  emailConfirmedAt: moment(),
+  /** The version of the terms that the person accepted last, and when. */
+  termsVersion: calendarDay(),
+  termsAcceptedAt: moment(),
   /** Counts up with every change of what the person is or may; what was read before is then read anew. */
   rights: integer().notNull().default(1),
   createdAt: createdAt(),
@@ -25,6 +30,8 @@ export const credentials = pgTable('credentials', {
 /** `tokenHash` is SHA-256 of the cookie. A visitor who has not signed in has a cookie but no row. */
 export const sessions = pgTable('sessions', {
   tokenHash: text().primaryKey(),
+  /** How its owner names it, who must not hold the hash of another. */
+  id: uuid().notNull().default(sql`gen_random_uuid()`),
   personId: uuid().notNull(),
   createdAt: createdAt(),
   usedAt: moment().notNull(),

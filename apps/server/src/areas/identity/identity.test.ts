@@ -20,6 +20,7 @@ const account = (email: string) =>
     email,
     password,
     locale: 'en-GB',
+    termsVersion: '2026-11-01',
   }) as const
 
 const signUp = async (email: string, at?: Parameters<Stage['visitor']>[0]): Promise<Guest> => {
@@ -144,6 +145,12 @@ describe('a session', () => {
     await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [memberships[0]?.uuid])
     expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('forbidden')
     expect((await guest.call(identityMethods.current, {})).memberships).toEqual([])
+    expect(
+      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
+    ).toBe('credentials_wrong')
+    expect(
+      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password })),
+    ).toBe('user_deactivated')
   })
 
   test('is nobody else by naming somebody else', async () => {

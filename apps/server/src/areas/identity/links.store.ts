@@ -24,6 +24,19 @@ export const spendLink = async (
   return link
 }
 
+/** Confirms the address that a link was sent to; false when the link is unknown, somebody else's, or has ended. */
+export const confirmEmail = async (
+  read: Read,
+  { token, personId, at }: { token: string; personId: string; at: string },
+): Promise<boolean> => {
+  const [row] = await read.rows<{ confirmed: boolean }>(
+    'email-confirm',
+    'select email_confirm($1, $2, $3) as confirmed',
+    [hashToken(token), personId, at],
+  )
+  return row?.confirmed ?? false
+}
+
 /** A new password; every session of the person ends but the kept one. */
 export const setPassword = (
   read: Read,

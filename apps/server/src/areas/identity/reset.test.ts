@@ -22,6 +22,7 @@ const signUp = async (email: string) => {
     email,
     password,
     locale: 'de-DE',
+    termsVersion: '2026-11-01',
   })
   return guest
 }
@@ -73,7 +74,8 @@ describe('forgot password', () => {
   test('sends five links an hour at most', async () => {
     await signUp('flood@reset.example')
     for (let turn = 0; turn < 8; turn++) await ask('flood@reset.example')
-    expect(await stage.lettersTo('flood@reset.example')).toHaveLength(5)
+    const sent = (await stage.lettersTo('flood@reset.example')).filter(({ text }) => text.includes('/reset-password?'))
+    expect(sent).toHaveLength(5)
   })
 
   test('refuses what is no address', async () => {

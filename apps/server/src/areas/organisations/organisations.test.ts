@@ -101,8 +101,7 @@ describe('settings', () => {
     const own = await stage.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict })
     const add = (email: string) => {
-      const person = { fullName: 'Ann Other', email, telephone: '', password: 'Kettle-and-7-cups' }
-      return codeOf(own.call(usersMethods.add, { ...person, roleCode: 'VWR' }))
+      return codeOf(own.call(usersMethods.invite, { fullName: 'Ann Other', email, roleCode: 'VWR' }))
     }
     expect(await add('ann@south.example')).toBe('email_domain_not_allowed')
     expect(await add('ann@NORTH.example')).toBe('answered')
@@ -111,10 +110,15 @@ describe('settings', () => {
   test('end a session that is idle for longer than the strictest tenant allows, and one that is too old', async () => {
     const own = await stage.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict, invitationDomains: [] })
-    const person = { fullName: 'Ida Idle', email: 'ida@idle.example', telephone: '', password: 'Kettle-and-7-cups' }
-    await own.call(usersMethods.add, { ...person, roleCode: 'VWR' })
+    const person = { email: 'ida@idle.example', password: 'Kettle-and-7-cups' }
+    const account = { side: 'client', companyName: 'Idle Homes', locale: 'en-GB', termsVersion: '2026-11-01' } as const
     const guest = stage.visitor()
-    await guest.call(identityMethods.signIn, { email: person.email, password: person.password })
+    await guest.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
+    await stage.pools.owner.query(
+      `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
+       select $1, id, 'VWR', 'Ida Idle', now() from persons where email = $2`,
+      [own.tenantId, person.email],
+    )
     const isIn = async () => (await guest.call(identityMethods.current, {})).person !== null
     stage.now += 14 * 60_000
     expect(await isIn()).toBe(true)

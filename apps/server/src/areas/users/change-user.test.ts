@@ -1,10 +1,10 @@
-import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
+import { joinTenant } from '../../stage/join-tenant.ts'
 
 let stage: Stage
 let client: Player
@@ -93,11 +93,9 @@ describe('edit', () => {
 
 describe('deactivate and activate', () => {
   test('shut a signed-in colleague out at the next call, and let them in again', async () => {
-    const password = 'Kettle-and-7-cups'
-    const colleague = { fullName: 'Out Sider', email: 'out@north.example', telephone: '', password } as const
-    const { uuid } = await client.call(usersMethods.add, { ...colleague, roleCode: 'PRM' })
-    const guest = stage.visitor()
-    await guest.call(identityMethods.signIn, { email: colleague.email, password })
+    const colleague = { fullName: 'Out Sider', email: 'out@north.example' } as const
+    const guest = await joinTenant(stage, client, { ...colleague, roleCode: 'PRM' })
+    const { uuid } = guest
     const look = () => codeOf(guest.call(organisationsMethods.list, {}, { 'x-user-uuid': uuid }))
     expect(await look()).toBe('answered')
     const off = await client.call(usersMethods.deactivate, named(await member(client, uuid)))
@@ -149,14 +147,13 @@ describe('the last administrator', () => {
 })
 
 describe('remove', () => {
-  test('hides the member and keeps the name in what they did; adding them again brings them back', async () => {
-    const password = 'Kettle-and-7-cups'
-    const colleague = { fullName: 'Back Again', email: 'back@north.example', telephone: '', password } as const
-    const { uuid } = await client.call(usersMethods.add, { ...colleague, roleCode: 'PRM' })
+  test('hides the member and keeps the name in what they did; inviting them again brings them back', async () => {
+    const colleague = { fullName: 'Back Again', email: 'back@north.example' } as const
+    const { uuid } = await joinTenant(stage, client, { ...colleague, roleCode: 'PRM' })
     expect(await client.call(usersMethods.remove, named(await member(client, uuid)))).toEqual({ userUuid: uuid })
     expect((await client.call(usersMethods.list, { q: 'back@' })).length).toBe(0)
-    const back = await client.call(usersMethods.add, { ...colleague, roleCode: 'VWR' })
-    expect(back).toMatchObject({ uuid, roleName: 'VWR', status: 'ACTIVE' })
+    const back = await client.call(usersMethods.invite, { ...colleague, roleCode: 'VWR' })
+    expect(back).toMatchObject({ uuid, roleName: 'VWR', status: 'PENDING' })
   })
 
   test('refuses strangers, colleagues without the right, and hides other tenants', async () => {

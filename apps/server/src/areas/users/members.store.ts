@@ -4,6 +4,7 @@ import type { GivenRole, Member } from '@fettle/domain/users/member-decisions'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read, Tx } from '#platform/database/transaction'
 import { countCap, type PageRequest } from '#platform/runner/paging'
+import { shownName, shownTelephone } from './users.store.ts'
 
 /** A member with the person behind it. */
 export type MemberRow = Member & {
@@ -37,7 +38,7 @@ type Row = {
 
 const from = `from memberships m join persons p on p.id = m.person_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
   where m.tenant_id = $1 and m.removed_at is null`
-const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, p.telephone, m.role_code, m.role_id,
+const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, ${shownName}, ${shownTelephone}, m.role_code, m.role_id,
   r.name as role_name, r.grants as role_grants, m.status, m.organisation_scope, m.limit_amount, m.version`
 
 const roleOf = (row: Pick<Row, 'role_code' | 'role_id' | 'role_grants'>): GivenRole => {
@@ -67,7 +68,7 @@ const memberFrom = (row: Row): MemberRow => ({
 
 export type MemberFilter = { readonly q: string; readonly role: string; readonly status: MemberStatus | null }
 
-const filtered = `${from} and ($2 = '' or position(lower($2) in lower(p.first_name || ' ' || p.last_name || ' ' || p.email)) > 0)
+const filtered = `${from} and ($2 = '' or position(lower($2) in lower(m.display_name || ' ' || p.email)) > 0)
   and ($3 = '' or coalesce(m.role_id::text, m.role_code) = $3) and ($4::text is null or m.status = $4)`
 
 /** Members of one tenant, by name. */
@@ -80,7 +81,7 @@ export const listMembers = async (
   const [rows, [counted]] = await Promise.all([
     read.rows<Row>(
       'members-page',
-      `select ${columns} ${filtered} order by p.first_name, p.last_name, m.id limit $5 offset $6`,
+      `select ${columns} ${filtered} order by first_name, last_name, m.id limit $5 offset $6`,
       [...values, page.limit, page.offset],
     ),
     read.rows<{ n: number }>(

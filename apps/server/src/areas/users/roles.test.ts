@@ -7,6 +7,7 @@ import type { Grants } from '@fettle/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type Guest, openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
+import { joinTenant } from '../../stage/join-tenant.ts'
 
 let stage: Stage
 let client: Player
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const password = 'Kettle-and-7-cups'
 let made = 0
 const grants: Grants = { 'users.view': 'scope', 'work-orders.view': 'all', 'users.edit': 'all', 'roles.edit': 'all' }
 const draft = (more: object = {}) =>
@@ -27,17 +27,7 @@ const draft = (more: object = {}) =>
 /** Somebody in a custom role, signed in by a session of their own. */
 const holderOf = async (roleUuid: string): Promise<Guest & { uuid: string }> => {
   const email = `holder${++made}@north.example`
-  const user = await client.call(usersMethods.add, {
-    fullName: 'Hal Holder',
-    email,
-    telephone: '',
-    password,
-    roleCode: 'VWR',
-    roleUuid,
-  })
-  const guest = stage.visitor()
-  await guest.call(identityMethods.signIn, { email, password })
-  return { ...guest, uuid: user.uuid }
+  return joinTenant(stage, client, { fullName: 'Hal Holder', email, roleCode: 'VWR', roleUuid })
 }
 
 describe('create', () => {
@@ -143,14 +133,8 @@ describe('list, get and choices', () => {
     const stolen = { roleUuid: uuid, version: 1 }
     expect(await codeOf(other.call(rolesMethods.remove, stolen))).toBe('not_found')
     expect(await codeOf(other.call(rolesMethods.save, { ...stolen, name: 'X', grants }))).toBe('not_found')
-    const add = {
-      fullName: 'No Body',
-      email: 'nobody@south.example',
-      telephone: '',
-      password,
-      roleCode: 'VWR',
-    } as const
-    expect(await codeOf(other.call(usersMethods.add, { ...add, roleUuid: uuid }))).toBe('not_found')
+    const nobody = { fullName: 'No Body', email: 'nobody@south.example', roleCode: 'VWR' } as const
+    expect(await codeOf(other.call(usersMethods.invite, { ...nobody, roleUuid: uuid }))).toBe('not_found')
   })
 
   test('refuse people who have no business with colleagues', async () => {
@@ -166,7 +150,7 @@ describe('remove', () => {
     const roleUuid = role.uuid ?? ''
     const { uuid: userUuid } = await holderOf(roleUuid)
     expect(await codeOf(client.call(rolesMethods.remove, { roleUuid, version: 1 }))).toBe('role_is_held')
-    await client.call(usersMethods.remove, { userUuid, version: 1 })
+    await client.call(usersMethods.remove, { userUuid, version: 2 })
     expect(await client.call(rolesMethods.remove, { roleUuid, version: 1 })).toEqual({ roleUuid })
   })
 })

@@ -6,8 +6,10 @@ import {
   activateMember,
   changeMember,
   deactivateMember,
+  inviteAgain,
   type MemberFacts,
   removeMember,
+  revokeInvitation,
 } from '@fettle/domain/users/member-decisions'
 import type { MemberRow } from './members.store.ts'
 import { showUser } from './show-user.ts'
@@ -35,6 +37,8 @@ const abilitiesOf = (actor: Actor, member: MemberRow, facts: MemberFacts) => {
     deactivate: deactivateMember(actor, member, facts),
     activate: activateMember(actor, member),
     remove: removeMember(actor, member, facts),
+    resendInvitation: inviteAgain(actor, member),
+    revokeInvitation: revokeInvitation(actor, member),
   }
   // What the member's state has no arrow for is neither offered nor refused.
   const verbs = Object.entries(answers).filter(([, { code }]) => code !== 'user_state_wrong')

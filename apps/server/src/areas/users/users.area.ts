@@ -1,25 +1,34 @@
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { addUser } from './methods/add-user.ts'
+import { expireInvitations } from './invitations.store.ts'
+import { acceptInvitationMethod, invitation } from './methods/accept-invitation.ts'
 import { activateUser, deactivateUser, editUser, removeUser } from './methods/change-user.ts'
 import { currentUser } from './methods/current-user.ts'
+import { inviteUser, resendInvitation, revokeInvitationMethod } from './methods/invite-user.ts'
 import { listUsersMethod } from './methods/list-users.ts'
 import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
 import { createTeam, listTeamsMethod, removeTeam, saveTeam } from './methods/make-team.ts'
 import { getRole, listRoles, roleChoices } from './methods/read-roles.ts'
 
-const users = {
-  list: listUsersMethod,
-  add: addUser,
-  edit: editUser,
-  deactivate: deactivateUser,
-  activate: activateUser,
-  remove: removeUser,
-  current: currentUser,
-} satisfies Handlers<typeof usersMethods>
+const usersBy = (mail: MailOffice) =>
+  ({
+    list: listUsersMethod,
+    invite: inviteUser(mail),
+    resendInvitation: resendInvitation(mail),
+    revokeInvitation: revokeInvitationMethod,
+    invitation,
+    acceptInvitation: acceptInvitationMethod,
+    edit: editUser,
+    deactivate: deactivateUser,
+    activate: activateUser,
+    remove: removeUser,
+    current: currentUser,
+  }) satisfies Handlers<typeof usersMethods>
 
 const roles = {
   list: listRoles,
@@ -34,4 +43,12 @@ const teams = { list: listTeamsMethod, create: createTeam, save: saveTeam, remov
   typeof teamsMethods
 >
 
-export const usersArea: Area = { handlers: { users, roles, teams } }
+/** Invitations leave by mail, and run out by the clock. */
+export const usersArea = ({ mail }: { mail: MailOffice }): Area => ({
+  handlers: { users: usersBy(mail), roles, teams },
+  tasks: {
+    'expire-invitations': async (_payload, { runAs, now }) => {
+      await runAs('', (tx) => expireInvitations(tx, toInstant(now())))
+    },
+  },
+})

@@ -1,9 +1,14 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
-import type { Read, Tx } from '#platform/database/transaction'
+import type { Read } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { Membership } from '#platform/runner/handlers'
 
+// Who has not accepted yet is shown as the inviter wrote them: what they call themselves elsewhere is not ours to tell.
+const isInvited = "m.status in ('PENDING', 'EXPIRED')"
+export const shownName = `case when ${isInvited} then regexp_replace(m.display_name, '\\s*\\S+$', '') else p.first_name end as first_name,
+  case when ${isInvited} then substring(m.display_name from '\\S+$') else p.last_name end as last_name`
+export const shownTelephone = `case when ${isInvited} then '' else p.telephone end as telephone`
 const from = 'from memberships m join persons p on p.id = m.person_id where m.tenant_id = $1'
 
 export type UserRow = {
@@ -21,7 +26,7 @@ export type UserRow = {
 export const findUser = async (read: Read, tenantId: string, membershipUuid: string): Promise<UserRow | undefined> => {
   const [row] = await read.rows<UserRow>(
     'user-find',
-    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, p.first_name, p.last_name, coalesce((select name from roles where id = m.role_id), m.role_code) as role_name, m.status, p.telephone ${from} and m.id = $2`,
+    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, ${shownName}, coalesce((select name from roles where id = m.role_id), m.role_code) as role_name, m.status, ${shownTelephone} ${from} and m.id = $2`,
     [tenantId, membershipUuid],
   )
   return row
@@ -53,26 +58,6 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
     row &&
     actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
   )
-}
-
-export type NewMember = {
-  email: string
-  first_name: string
-  last_name: string
-  telephone: string
-  password_hash: string
-  role_code: string
-  role_id: string | null
-  display_name: string
-  organisation_scope: string[] | null
-  at: string
-}
-/** The membership that was added; undefined when the person is a member already. */
-export const addMember = async (tx: Tx, member: NewMember): Promise<string | undefined> => {
-  const [row] = await tx.rows<{ id: string | null }>('member-add', 'select member_add($1) as id', [
-    JSON.stringify(member),
-  ])
-  return row?.id ?? undefined
 }
 
 /** How many of these are branches of the tenant. */

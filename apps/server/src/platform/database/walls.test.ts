@@ -241,11 +241,16 @@ describe('functions', () => {
       'contractor_directory',
       'due_quotes',
       'due_turns',
+      'email_confirm',
+      'end_invitation',
       'enqueue',
+      'invitation_accept',
+      'invitation_find',
       'link_make',
       'link_use',
       'mail_queue',
       'member_add',
+      'member_invite',
       'password_set',
       'person_address',
       'search_ids',
@@ -254,6 +259,8 @@ describe('functions', () => {
       'session_open',
       'session_stamp',
       'session_use',
+      'sessions_end',
+      'sessions_list',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
-import { type CookieRules, cookieValues, csrfOf } from './cookies.ts'
+import { type CookieRules, cookieValues, csrfOf, hashToken } from './cookies.ts'
 import type { Session } from './method-route.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -24,7 +24,8 @@ const signedIn = async (routes: FixedRoutes, request: FastifyRequest) => {
   const [csrf] = cookieValues(request.headers.cookie, 'csrftoken')
   if (csrf !== csrfOf(routes.rules, session.token) || request.headers['x-csrftoken'] !== csrf)
     throw new Refused('csrf_failed')
-  return { person: session.visitor.person, memberships: session.visitor.memberships }
+  const { person, memberships } = session.visitor
+  return { person, memberships, tokenHash: hashToken(session.token) }
 }
 
 /** The addresses that the specification fixes, beside the methods of the catalogue. */
@@ -45,7 +46,7 @@ export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void 
     }
   })
   server.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
-    await signedIn(routes, request)
+    const { tokenHash } = await signedIn(routes, request)
     const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as {
       socket_id?: unknown
       channel_name?: unknown
@@ -53,7 +54,7 @@ export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void 
     if (typeof socketId !== 'string' || typeof channel !== 'string' || !/^\d+\.\d+$/.test(socketId))
       throw new Refused('body_must_be_an_object', {}, 400)
     if (!(await routes.mayListen(request, channel))) throw new Refused('forbidden')
-    return reply.header('cache-control', 'no-store').send(routes.push.authorise(socketId, channel))
+    return reply.header('cache-control', 'no-store').send(routes.push.authorise(socketId, channel, tokenHash))
   })
   server.get('/live', async () => ({ status: 'live' }))
   server.get('/ready', async (_request, reply) =>

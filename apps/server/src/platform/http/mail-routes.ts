@@ -21,21 +21,27 @@ export const mailRoutes = (
   server: FastifyInstance,
   { pools, room, checkLimit }: { pools: Pools; room: MailRoom; checkLimit: CheckLimit },
 ): void => {
-  server.get(
-    '/:namespace/identity/api/v1/emails/',
-    { onRequest: (request) => checkLimit(request, 'read') },
-    async (request, reply) => {
-      if (!isAtThisMachine(request)) throw new Refused('not_found')
-      const { to } = request.query as { to?: unknown }
-      const mails = await latestMails(pools.worker, shown)
-      const wanted = typeof to === 'string' ? mails.filter(({ recipient }) => recipient === to.toLowerCase()) : mails
-      reply.header('cache-control', 'no-store')
-      return {
-        response: wanted.map((mail) => {
-          const { id, ...letter } = writeLetter(mail, room)
-          return { uuid: id, ...letter, state: mail.state, at: mail.created_at.toISOString() }
-        }),
-      }
-    },
-  )
+  const limited = { onRequest: (request: FastifyRequest) => checkLimit(request, 'read') }
+  const kept = async (request: FastifyRequest) => {
+    if (!isAtThisMachine(request)) throw new Refused('not_found')
+    return latestMails(pools.worker, shown)
+  }
+  server.get('/:namespace/identity/api/v1/emails/:uuid/', limited, async (request, reply) => {
+    const { uuid } = request.params as { uuid: string }
+    const mail = (await kept(request)).find(({ id }) => id === uuid)
+    if (!mail) throw new Refused('not_found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(writeLetter(mail, room).html)
+  })
+  server.get('/:namespace/identity/api/v1/emails/', limited, async (request, reply) => {
+    const mails = await kept(request)
+    const { to } = request.query as { to?: unknown }
+    const wanted = typeof to === 'string' ? mails.filter(({ recipient }) => recipient === to.toLowerCase()) : mails
+    reply.header('cache-control', 'no-store')
+    return {
+      response: wanted.map((mail) => {
+        const { id, to: recipient, locale, subject, text } = writeLetter(mail, room)
+        return { uuid: id, to: recipient, locale, subject, text, state: mail.state, at: mail.created_at.toISOString() }
+      }),
+    }
+  })
 }

@@ -5,13 +5,21 @@ import { type PushMessage, publicChannel } from './channels.ts'
 
 export const pushKey = 'fettle'
 
-type Listener = { socket: WebSocket; id: string; channels: Set<string> }
+/** In the protocol: connect again at once. */
+const connectAnew = 4200
+
+/** Each private channel is heard by right of a session, and no longer. */
+type Listener = { socket: WebSocket; id: string; channels: Set<string>; sessions: Set<string> }
 
 /** Speaks the Pusher protocol (version 7) to browsers; messages arrive from the database, so that processes need not know each other. */
 export type PushServer = {
   broadcast(message: PushMessage): void
-  /** What the authenticate call answers for a private channel. */
-  authorise(socketId: string, channel: string): { auth: string }
+  /** What the authenticate call answers for a private channel, to the session with this hash. */
+  authorise(socketId: string, channel: string, session: string): { auth: string; channel_data: string }
+  /** Cuts the lines that a session opened; their browsers connect again and ask anew. */
+  endSession(session: string): void
+  /** Every session that listens. */
+  sessions(): string[]
   listeners(): number
 }
 
@@ -28,7 +36,7 @@ const say = ({ socket }: Listener, { event, data, channel }: Saying) => {
     socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) }))
 }
 
-type Frame = { event?: unknown; data?: { channel?: unknown; auth?: unknown } }
+type Frame = { event?: unknown; data?: { channel?: unknown; auth?: unknown; channel_data?: unknown } }
 const read = (text: string): Frame => {
   try {
     const frame: unknown = JSON.parse(text)
@@ -42,17 +50,20 @@ const forbidden = { type: 'AuthError', error: 'Forbidden', status: 403 }
 /** What a frame names, where it names it as text. */
 const named = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const subscribe = (listener: Listener, frame: Frame, signed: (socketId: string, channel: string) => string) => {
-  const channel = named(frame.data?.channel)
+type Signed = (socketId: string, channel: string, session: string) => string
+
+const subscribe = (listener: Listener, frame: Frame, signed: Signed) => {
+  const [channel, session] = [named(frame.data?.channel), named(frame.data?.channel_data)]
   if (listener.channels.size >= most.channels)
     return say(listener, { event: 'pusher:error', data: { code: 4301, message: 'Too many channels' } })
-  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel)))
+  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel, session)))
     return say(listener, { event: 'pusher:subscription_error', data: forbidden, channel })
   listener.channels.add(channel)
+  if (channel !== publicChannel) listener.sessions.add(session)
   say(listener, { event: 'pusher_internal:subscription_succeeded', data: {}, channel })
 }
 
-const hear = (listener: Listener, text: string, signed: (socketId: string, channel: string) => string) => {
+const hear = (listener: Listener, text: string, signed: Signed) => {
   if (text.length > most.bytes) return listener.socket.close(4009)
   const frame = read(text)
   if (frame.event === 'pusher:ping') say(listener, { event: 'pusher:pong', data: {} })
@@ -63,8 +74,8 @@ const hear = (listener: Listener, text: string, signed: (socketId: string, chann
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
 export const startPush = (server: FastifyInstance, secret: string): PushServer => {
   const listeners = new Set<Listener>()
-  const signed = (socketId: string, channel: string) =>
-    `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`
+  const signed: Signed = (socketId, channel, session) =>
+    `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${session}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin
     if (
@@ -72,7 +83,12 @@ export const startPush = (server: FastifyInstance, secret: string): PushServer =
       (origin && URL.canParse(origin) && new URL(origin).host !== request.headers.host)
     )
       return socket.close(4001)
-    const listener: Listener = { socket, id: `${randomInt(1e9)}.${randomInt(1e9)}`, channels: new Set() }
+    const listener: Listener = {
+      socket,
+      id: `${randomInt(1e9)}.${randomInt(1e9)}`,
+      channels: new Set(),
+      sessions: new Set(),
+    }
     listeners.add(listener)
     socket.on('close', () => listeners.delete(listener))
     socket.on('error', () => socket.terminate())
@@ -81,7 +97,11 @@ export const startPush = (server: FastifyInstance, secret: string): PushServer =
   })
   return {
     listeners: () => listeners.size,
-    authorise: (socketId, channel) => ({ auth: signed(socketId, channel) }),
+    authorise: (socketId, channel, session) => ({ auth: signed(socketId, channel, session), channel_data: session }),
+    endSession: (session) => {
+      for (const { socket, sessions } of listeners) if (sessions.has(session)) socket.close(connectAnew)
+    },
+    sessions: () => [...new Set([...listeners].flatMap(({ sessions }) => [...sessions]))],
     broadcast: ({ channel, event, data }) => {
       for (const listener of listeners) if (listener.channels.has(channel)) say(listener, { event, data, channel })
     },

@@ -56,6 +56,11 @@ export class ForbiddenActor extends Refused {
   }
 }
 
+/** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
+const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Namespace) => {
+  if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
+}
+
 /** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
 export const actorOf = (
   method: AnyMethod,
@@ -73,5 +78,6 @@ export const actorOf = (
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
+  if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
   return actor
 }

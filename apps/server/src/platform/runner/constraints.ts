@@ -2,6 +2,7 @@ import { Refused } from './refusal.ts'
 
 /** Rules that only the database can keep against two callers at once, and what each says when it holds. */
 const codes: Readonly<Record<string, string>> = {
+  persons_email_once: 'email_taken',
   operative_free: 'operative_not_free',
   quotes_live: 'cannot_add_a_quote_for_a_job',
   quotes_accepted: 'object_already_approved',

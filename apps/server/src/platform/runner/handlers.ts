@@ -14,6 +14,9 @@ export type Visitor = {
     last_name: string
     telephone: string
     locale: string | null
+    email_confirmed_at: string | null
+    /** The version of the terms that the person accepted last. */
+    terms_version: string | null
     rights: number
   } | null
   readonly memberships: readonly Membership[]

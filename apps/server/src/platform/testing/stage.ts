@@ -81,6 +81,8 @@ const visitorOf = (membership: Membership): Visitor => ({
     last_name: membership.role_code,
     telephone: '',
     locale: null,
+    email_confirmed_at: '2026-01-01T00:00:00.000Z',
+    terms_version: '9999-12-31',
     rights: 1,
   },
   memberships: [membership],
@@ -161,7 +163,7 @@ type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
 const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMember) => {
   const [personId, id] = [randomUUID(), randomUUID()]
   await pools.owner.query(
-    "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'Stage', $3, now())",
+    "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at) values ($1, $2, 'Stage', $3, now(), now())",
     [personId, `${id}@stage.example`, roleCode],
   )
   const { rows } = await pools.owner.query<{ number: number }>(

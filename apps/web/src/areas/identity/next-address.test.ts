@@ -22,6 +22,40 @@ it('goes where somebody wanted to go, within this site only', () => {
   expect(safeNext('https://evil.example')).toBeUndefined()
   expect(safeNext('/\\evil.example')).toBeUndefined()
 })
+const spellings = [
+  '',
+  'x',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '//evil.example/%2f..',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r//evil.example',
+  '/%2f/evil.example',
+  '/%2F%2Fevil.example',
+  '/%5cevil.example',
+  '/./\\evil.example',
+  '///evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '//user@evil.example',
+  '/\u0000/evil.example',
+  'uk/client/7',
+  '/uk/auth/login',
+  '/uk/auth/logout',
+  '/uk/auth',
+  '/uk/auth/signup/complete/../../logout',
+  '/uk/auth/%2e%2e/auth/logout',
+]
+it.each(spellings)('%j leads nowhere else and in no circle', (next) => expect(safeNext(next)).toBeUndefined())
+it('lets an invitation through', () => {
+  expect(safeNext('/de/auth/signup/complete?token=abc')).toBe('/de/auth/signup/complete?token=abc')
+})
+
 it('lands in the membership of this market, else in the first', () => {
   expect(addressAfterSignIn(session, 'de', null)).toBe('/de/client/9/dashboard')
   expect(addressAfterSignIn(session, 'us', null)).toBe('/uk/client/7/dashboard')

@@ -2,9 +2,21 @@ import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { authPaths } from '../../paths/auth.paths.ts'
 import { landingOf } from '../../paths/dashboard.paths.ts'
 
+const origin = 'https://here.invalid'
+/** Pages around signing in lead in circles, but for the one on which an invitation is accepted. */
+const isDoorstep = (path: string) => /\/auth(\/|$)/.test(path) && !/^\/[a-z]{2}\/auth\/signup\/complete$/.test(path)
+
 /** An address of ours that somebody wanted to go to; anything that leads elsewhere is ignored. */
-export const safeNext = (next: string | null): string | undefined =>
-  next !== null && /^\/(?![/\\])/.test(next) && !next.includes('/auth/') ? next : undefined
+export const safeNext = (next: string | null): string | undefined => {
+  // Browsers read a backslash as a slash and skip tabs and line ends: what holds one is no address of ours.
+  if (next === null || !/^\/(?!\/)/.test(next) || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin))
+    return undefined
+  const address = new URL(next, origin)
+  // Read twice, nothing may lead elsewhere either.
+  const isTwofold = /^\/(?:[/\\]|%2f|%5c)/i.test(address.pathname)
+  if (address.origin !== origin || isTwofold || isDoorstep(address.pathname)) return undefined
+  return address.pathname + address.search + address.hash
+}
 
 /** Where somebody goes once signed in: where they wanted to, else the landing of their membership, this market's first. */
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {

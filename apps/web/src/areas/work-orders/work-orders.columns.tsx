@@ -1,6 +1,6 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import type { Column } from '@fettle/ui/data-table'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
@@ -38,10 +38,10 @@ function TurnCell({ row, words }: { row: Row; words: Words }) {
 
 function StatusCell({ row }: { row: Row }) {
   return (
-    <Cluster gap={1}>
+    <Stack gap={1} align="start">
       <BucketBadge bucket={row.bucket} />
       <PriorityBadge priority={row.priority} />
-    </Cluster>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const paths = useSettingsPaths()
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
+    { id: 'profile', label: t`Profile`, href: paths.profile },
     ...(side === 'client'
       ? [{ id: 'client', label: t`Organisation`, href: paths.client, permission: 'settings.edit' }]
       : []),

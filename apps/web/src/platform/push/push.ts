@@ -11,7 +11,7 @@ type Listening = {
 }
 
 type Asked = { readonly socketId: string; readonly channelName: string }
-type Answer = (problem: Error | null, auth: { auth: string } | null) => void
+type Answer = (problem: Error | null, auth: { auth: string; channel_data: string } | null) => void
 
 const authorise = async (namespace: string, asked: Asked, tell: Answer): Promise<void> => {
   try {
@@ -19,7 +19,7 @@ const authorise = async (namespace: string, asked: Asked, tell: Answer): Promise
     // Somebody who is signed out hears nothing; the calls of the page send them to the login.
     const ask = { method: 'POST', path: authenticatePath, parameters: { namespace }, body } as const
     const { data } = await request({ ...ask, keys: 'wire', keepsUnauthorised: true })
-    tell(null, data as { auth: string })
+    tell(null, data as { auth: string; channel_data: string })
   } catch (problem) {
     tell(problem instanceof Error ? problem : new Error(String(problem)), null)
   }

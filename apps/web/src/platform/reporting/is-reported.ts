@@ -15,6 +15,11 @@ const answeredCodes: ReadonlySet<string> = new Set<string>([
   'not_work_order_client',
   'stale_version',
   'too_many_attempts',
+  'link_ended',
+  'invitation_of_somebody_else',
+  'email_not_confirmed',
+  'mail_sent_often',
+  'user_deactivated',
 ])
 
 /** A page that was left, and a page that is not somebody's: both are what should happen. */

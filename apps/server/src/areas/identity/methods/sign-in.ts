@@ -1,25 +1,13 @@
-import { createHash } from 'node:crypto'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { findAccount, recordAttempt } from '../identity.store.ts'
-import { isPassword } from '../password-hashing.ts'
+import { openByPassword } from '../own-account.ts'
 import { startSession } from '../start-session.ts'
 
-/** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
-const most = { byEmail: 10, byAddress: 100 }
-
-export const signIn = handler(identityMethods.signIn, async ({ email, password }, context) => {
-  const attempt = {
-    emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'),
-    address: context.visitor.address,
-    at: context.at,
-  }
-  const before = await recordAttempt(context.read, { ...attempt, succeeded: null })
-  if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
-  const account = await findAccount(context.read, email)
-  const isRight = await isPassword(account?.password_hash, password)
-  await context.apart((read) => recordAttempt(read, { ...attempt, succeeded: isRight }))
-  if (!account || !isRight) throw new Refused('credentials_wrong')
+/** Whether somebody was shut out is told to nobody who does not know the password. */
+export const signIn = handler(identityMethods.signIn, async (input, context) => {
+  const account = await openByPassword(input, context)
+  if (!account) throw new Refused('credentials_wrong')
+  if (account.is_deactivated) throw new Refused('user_deactivated')
   return startSession(account.person_id, context)
 })

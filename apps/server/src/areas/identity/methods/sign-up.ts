@@ -1,45 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { shownTerms } from '../accepted-terms.ts'
+import { sendConfirmation } from '../confirmation.ts'
 import { openAccount } from '../identity.store.ts'
+import { nameParts } from '../name-parts.ts'
 import { hashPassword } from '../password-hashing.ts'
 import { startSession } from '../start-session.ts'
 
-/** "Anna Maria Schmidt": the last word is the family name. */
-const nameParts = (fullName: string) => {
-  const words = fullName.trim().split(/\s+/)
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
-}
-
-export const signUp = handler(identityMethods.signUp, async (input, context) => {
-  const edition = editionOf(context.namespace)
-  const personId = await openAccount(context.read, {
-    ...nameParts(input.fullName),
-    person_id: randomUUID(),
-    tenant_id: randomUUID(),
-    membership_id: randomUUID(),
-    email: input.email,
-    telephone: input.telephone,
-    locale: input.locale,
-    password_hash: await hashPassword(input.password),
-    namespace: edition.namespace,
-    side: input.side,
-    company_name: input.companyName,
-    role_code: input.side === 'client' ? 'ADM' : 'KO',
-    display_name: input.fullName,
-    address: {
-      address_line_1: null,
-      address_line_2: null,
-      town: null,
-      postcode: null,
-      time_zone: edition.timeZones[0]?.tzDatabaseTimeZone ?? null,
-      address_zone: null,
-      meta: null,
-    },
-    at: context.at,
+/** Signs in at once: who has not confirmed the address yet may look round and set up. */
+export const signUp = (mail: MailOffice) =>
+  handler(identityMethods.signUp, async (input, context) => {
+    const edition = editionOf(context.namespace)
+    const personId = await openAccount(context.read, {
+      ...nameParts(input.fullName),
+      person_id: randomUUID(),
+      tenant_id: randomUUID(),
+      membership_id: randomUUID(),
+      email: input.email,
+      telephone: input.telephone,
+      locale: input.locale,
+      terms_version: shownTerms(edition.namespace, input.termsVersion),
+      password_hash: await hashPassword(input.password),
+      namespace: edition.namespace,
+      side: input.side,
+      company_name: input.companyName,
+      role_code: input.side === 'client' ? 'ADM' : 'KO',
+      display_name: input.fullName,
+      address: {
+        address_line_1: null,
+        address_line_2: null,
+        town: null,
+        postcode: null,
+        time_zone: edition.timeZones[0]?.tzDatabaseTimeZone ?? null,
+        address_zone: null,
+        meta: null,
+      },
+      at: context.at,
+    })
+    if (!personId) throw new Refused('email_taken')
+    const person = {
+      ...nameParts(input.fullName),
+      id: personId,
+      email: input.email.toLowerCase(),
+      locale: input.locale,
+    }
+    const { read, namespace, now } = context
+    await sendConfirmation(read, mail, { person, company: input.companyName, namespace, now })
+    return startSession(personId, context)
   })
-  if (!personId) throw new Refused('email_taken')
-  return startSession(personId, context)
-})

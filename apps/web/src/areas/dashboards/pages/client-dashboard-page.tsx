@@ -36,8 +36,8 @@ export function ClientDashboardPage() {
   return (
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={raise}>
       <NeedsYou />
-      <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={6} />
-      <DashboardColumn>
+      <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={8} />
+      <DashboardColumn width={4}>
         {seesInvoices && (
           <MoneyWaiting
             title={t`Money waiting`}

@@ -21,7 +21,7 @@ type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
   /** The moment beside each row. */
   readonly shows: 'due' | 'changed'
-  readonly width: 6 | 12
+  readonly width: 8 | 12
 }
 
 const few = 8

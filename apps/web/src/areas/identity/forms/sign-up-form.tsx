@@ -2,9 +2,11 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { LinkButton } from '@fettle/ui/link-button'
 import { PasswordField } from '@fettle/ui/password-field'
 import { PhoneField } from '@fettle/ui/phone-field'
+import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-aria-components'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -12,9 +14,10 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { legalPaths } from '../../../paths/legal.paths.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
-import { addressAfterSignIn } from '../next-address.ts'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
@@ -23,17 +26,18 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const locale = useLocale()
+  const { termsVersion } = useEdition()
   const client = useQueryClient()
   const go = useGo()
   const form = useCommandForm({
     method: identityMethods.signUp,
     defaults,
-    toInput: (values) => ({ ...values, side, locale }),
+    toInput: (values) => ({ ...values, side, locale, termsVersion }),
     call: { keepsUnauthorised: true },
     onDone: (session) => {
       client.clear()
       client.setQueryData(sessionQuery.queryKey, session)
-      go(addressAfterSignIn(session, namespace, null), { replace: true })
+      go(authPaths.confirm(namespace, side), { replace: true })
     },
   })
   const isClient = side === 'client'
@@ -64,6 +68,11 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
           description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
         />
       </FormShell>
+      <Text tone="soft" size="small">
+        <Trans>
+          By creating an account you accept the <Link href={legalPaths(namespace).terms}>terms</Link>.
+        </Trans>
+      </Text>
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>I have an account: sign in</Trans>
       </LinkButton>

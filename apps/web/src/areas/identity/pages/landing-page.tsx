@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -21,7 +21,9 @@ function Landing() {
   const session = useSession()
   const namespace = useParameter('namespace')
   const history = useHistory()
-  const next = new URLSearchParams(useLocation().searchStr).get('next')
+  const { searchStr } = useLocation()
+  // Read once: while the next page is fetched this one is still here, and already under the new address.
+  const [next] = useState(() => new URLSearchParams(searchStr).get('next'))
   const login = authPaths.login(namespace, next ?? undefined)
   const href = session.person ? addressAfterSignIn(session, namespace, next) : login
   useEffect(() => history.replace(href), [history, href])

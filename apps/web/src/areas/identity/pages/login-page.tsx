@@ -50,6 +50,9 @@ function Login() {
         <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
         <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
       </FormShell>
+      <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
+        <Trans>Forgot your password?</Trans>
+      </LinkButton>
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>

@@ -1,10 +1,16 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { Button } from '@fettle/ui/button'
 import { LinkButton } from '@fettle/ui/link-button'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
+import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
 import { LegalText } from '../parts/legal-text.tsx'
 import { useTerms } from '../terms-sections.ts'
 
@@ -18,21 +24,32 @@ export function TermsPage() {
   )
 }
 
-/** Where somebody is sent whose company has not accepted the terms as they stand now. */
+/** Where somebody is sent who has not accepted the terms as they stand now. */
 export function TermsUpdatePage() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
-  const { support } = useEdition()
-  const next = new URLSearchParams(useLocation().searchStr).get('next') ?? undefined
+  const { termsVersion } = useEdition()
+  const next = new URLSearchParams(useLocation().searchStr).get('next')
+  const client = useQueryClient()
+  const go = useGo()
+  const accept = useCommand(identityMethods.acceptTerms)
+  const press = async () => {
+    const session = await accept.run({ termsVersion })
+    client.setQueryData(sessionQuery.queryKey, session)
+    go(`${authPaths.redirect(namespace)}${next ? `?next=${encodeURIComponent(next)}` : ''}`, { replace: true })
+  }
   return (
     <Doorstep
       title={t`The terms have to be accepted`}
-      description={t`Your company has not accepted the terms as they stand now. Please read them and write to ${support.email} that you accept them; until then this part stays closed.`}
+      description={t`They have changed since you last accepted them. You can look at everything; to change something, please read and accept them.`}
       isWide
     >
       <LegalText sections={useTerms()} />
-      <LinkButton href={`${authPaths.redirect(namespace)}${next ? `?next=${encodeURIComponent(next)}` : ''}`} fullWidth>
-        {t`Try again`}
+      <Button size="large" fullWidth loading={accept.isRunning} onPress={() => void press().catch(() => undefined)}>
+        {t`Accept the terms`}
+      </Button>
+      <LinkButton href={authPaths.logout(namespace)} variant="tertiary" color="default" fullWidth>
+        {t`Sign out`}
       </LinkButton>
     </Doorstep>
   )

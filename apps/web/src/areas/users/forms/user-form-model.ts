@@ -4,6 +4,21 @@ import { isUuid } from '@fettle/domain/rules/uuid'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type UserValues = { role: string; branches: string[]; limit: number | null }
+export type InvitationValues = { fullName: string; email: string; role: string; branches: string[] }
+type NamedRole = { readonly key: string; readonly basedOn: RoleCode }
+
+/** A role of the tenant goes by its uuid, beside the one that it is based on. */
+export const invitationEntries = (
+  roles: readonly NamedRole[],
+  { fullName, email, role, branches }: InvitationValues,
+): CallInput<typeof usersMethods.invite> => ({
+  fullName,
+  email,
+  roleCode: roles.find(({ key }) => key === role)?.basedOn ?? (role as RoleCode),
+  roleUuid: isUuid(role) ? role : null,
+  organisationUuids: branches.length === 0 ? null : branches,
+})
+
 type Entries = CallInput<typeof usersMethods.edit>
 
 /** No branch chosen stands for all of them; no limit for the one of the role. */

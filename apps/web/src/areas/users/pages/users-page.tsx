@@ -3,6 +3,7 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { memberStatuses } from '@fettle/domain/users/member-states'
+import { Button } from '@fettle/ui/button'
 import { DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { FilterBar } from '@fettle/ui/filter-bar'
@@ -20,6 +21,7 @@ import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.ts
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { InviteDrawer } from '../forms/invite-drawer.tsx'
 import { UserDrawer } from '../forms/user-drawer.tsx'
 import { useRoleName } from '../role-name.ts'
 import { useStatusWords, useUserColumns } from '../users.columns.tsx'
@@ -30,6 +32,8 @@ export function UsersPage() {
   const { side } = useMembership()
   const { state, offset, change } = useListAddress(['q', 'role', 'status'])
   const [open, setOpen] = useState<MemberView | null>(null)
+  const [isInviting, setInviting] = useState(false)
+  const mayInvite = usePermission('users.edit')
   const { data: organisations } = useQuery({
     ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
     enabled: side === 'client',
@@ -58,6 +62,7 @@ export function UsersPage() {
     <SettingsScreen
       title={t`Users`}
       description={t`Who works here, in which role, and up to which sum.`}
+      actions={mayInvite && <Button onPress={() => setInviting(true)}>{t`Invite a user`}</Button>}
       {...standingFor(usePermission('users.view'))}
     >
       {() => (
@@ -65,6 +70,7 @@ export function UsersPage() {
           <UserFilters state={state} onChange={change} />
           <Stand {...standing} />
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
           {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}
         </Stack>
       )}

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Shuts a user out, lets them in again, or takes them out for good. */
+/** Shuts a user out, lets them in again, or takes them out for good; an invitation is sent again or taken back. */
 export function UserActions({ user, onDone }: { user: MemberView; onDone: () => void }) {
   const { t } = useLingui()
   const deactivate = useCommand(usersMethods.deactivate)
@@ -21,6 +21,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
     })
   return (
     <Cluster>
+      <InvitationActions user={user} after={after} />
       <ConfirmedAction
         verb="deactivate"
         view={user}
@@ -53,5 +54,43 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         {t`Remove`}
       </ConfirmedAction>
     </Cluster>
+  )
+}
+
+type InvitationActionsProps = {
+  readonly user: MemberView
+  readonly after: (work: Promise<unknown>, title: string) => Promise<void>
+}
+
+function InvitationActions({ user, after }: InvitationActionsProps) {
+  const { t } = useLingui()
+  const resend = useCommand(usersMethods.resendInvitation)
+  const revoke = useCommand(usersMethods.revokeInvitation)
+  const name = displayName(user)
+  const input = { userUuid: user.uuid, version: user.version }
+  return (
+    <>
+      <ConfirmedAction
+        verb="resendInvitation"
+        view={user}
+        variant="secondary"
+        title={t`Send the invitation to ${name} again?`}
+        question={t`They get a new link for seven days. The one before ends.`}
+        onConfirm={() => after(resend.run(input), t`The invitation is on its way`)}
+      >
+        {t`Send again`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="revokeInvitation"
+        view={user}
+        color="critical"
+        variant="secondary"
+        title={t`Take the invitation to ${name} back?`}
+        question={t`The link in their mail ends at once.`}
+        onConfirm={() => after(revoke.run(input), t`The invitation is taken back`)}
+      >
+        {t`Take back`}
+      </ConfirmedAction>
+    </>
   )
 }

@@ -1,0 +1,193 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(compose)
+})
+afterAll(() => stage?.close())
+
+const password = 'Kettle-and-7-cups'
+const fresh = 'Another-kettle-8'
+const { termsVersion } = editionOf('uk')
+
+const signUp = async (email: string, terms = termsVersion) => {
+  const guest = stage.visitor()
+  const { memberships } = await guest.call(identityMethods.signUp, {
+    side: 'client',
+    fullName: 'Anna Schmidt',
+    companyName: 'Harbour Homes',
+    email,
+    password,
+    locale: 'en-GB',
+    termsVersion: terms,
+  })
+  return Object.assign(guest, { header: { 'x-user-uuid': memberships[0]?.uuid ?? '' } })
+}
+const signIn = async (email: string, word = password): Promise<Guest> => {
+  const guest = stage.visitor()
+  await guest.call(identityMethods.signIn, { email, password: word })
+  return guest
+}
+const linkTo = async (email: string) => {
+  const [letter] = (await stage.lettersTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
+  const address = /https:\S+/.exec(letter?.text ?? '')?.[0] ?? 'https://none.example'
+  const { searchParams } = new URL(address)
+  return { uidb64: searchParams.get('uidb64') ?? '', token: searchParams.get('token') ?? '' }
+}
+const confirm = async (link: { uidb64: string; token: string }) =>
+  codeOf(stage.visitor().call(identityMethods.confirmEmail, link))
+const personOf = async (guest: Guest) => (await guest.call(identityMethods.current, {})).person
+
+describe('confirm', () => {
+  test('of the address is asked at sign-up; until then nobody is invited', async () => {
+    const guest = await signUp('anna@own.example')
+    expect((await personOf(guest))?.isEmailConfirmed).toBe(false)
+    const invite = () =>
+      codeOf(
+        guest.call(
+          usersMethods.invite,
+          { fullName: 'Priya Nair', email: 'priya@own.example', roleCode: 'PRM' },
+          guest.header,
+        ),
+      )
+    expect(await invite()).toBe('email_not_confirmed')
+    const link = await linkTo('anna@own.example')
+    expect(await confirm(link)).toBe('answered')
+    expect((await personOf(guest))?.isEmailConfirmed).toBe(true)
+    expect(await invite()).toBe('answered')
+    expect(await confirm(link)).toBe('link_ended')
+  })
+
+  test('is sent again, the newer ends the older, five times an hour', async () => {
+    const guest = await signUp('again@own.example')
+    const first = await linkTo('again@own.example')
+    expect(await codeOf(guest.call(identityMethods.resendConfirmation, {}))).toBe('answered')
+    expect(await confirm(first)).toBe('link_ended')
+    const codes: string[] = []
+    for (let turn = 0; turn < 4; turn++) codes.push(await codeOf(guest.call(identityMethods.resendConfirmation, {})))
+    expect(codes).toEqual(['answered', 'answered', 'answered', 'mail_sent_often'])
+    expect(await confirm(await linkTo('again@own.example'))).toBe('answered')
+    expect(await codeOf(stage.visitor().call(identityMethods.resendConfirmation, {}))).toBe('not_signed_in')
+  })
+
+  test('refuses the token of one with the name of another', async () => {
+    await signUp('one@own.example')
+    await signUp('two@own.example')
+    const [one, two] = [await linkTo('one@own.example'), await linkTo('two@own.example')]
+    expect(await confirm({ ...one, uidb64: two.uidb64 })).toBe('link_ended')
+    expect(await confirm({ ...one, uidb64: 'nobody' })).toBe('link_ended')
+    expect(await confirm(one)).toBe('answered')
+  })
+})
+
+describe('change of the address', () => {
+  test('counts once the new one is confirmed, and the old one is told', async () => {
+    const guest = await signUp('old@own.example')
+    await confirm(await linkTo('old@own.example'))
+    expect(await codeOf(guest.call(identityMethods.changeEmail, { email: 'New@own.example', password: 'x' }))).toBe(
+      'password:password_wrong',
+    )
+    await guest.call(identityMethods.changeEmail, { email: 'New@own.example', password })
+    expect((await stage.lettersTo('old@own.example'))[0]?.text).toContain('to new@own.example')
+    expect((await personOf(guest))?.email).toBe('old@own.example')
+    expect(await confirm(await linkTo('new@own.example'))).toBe('answered')
+    expect(await personOf(guest)).toMatchObject({ email: 'new@own.example', isEmailConfirmed: true })
+    expect(await codeOf(signIn('old@own.example'))).toBe('credentials_wrong')
+  })
+
+  test('to one that somebody has is refused by the link alone', async () => {
+    await signUp('taken@own.example')
+    const guest = await signUp('wants@own.example')
+    expect(await codeOf(guest.call(identityMethods.changeEmail, { email: 'taken@own.example', password }))).toBe(
+      'answered',
+    )
+    expect(await confirm(await linkTo('taken@own.example'))).toBe('email_taken')
+    expect((await personOf(guest))?.email).toBe('wants@own.example')
+  })
+})
+
+describe('sessions', () => {
+  test('answers with the own ones and hides those of others', async () => {
+    await signUp('many@own.example')
+    await signUp('other@own.example')
+    const guest = await signIn('many@own.example')
+    const { sessions } = await guest.call(identityMethods.sessions, {})
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+    expect(sessions[0]).toMatchObject({ device: 'stage', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
+    expect(await codeOf(stage.visitor().call(identityMethods.sessions, {}))).toBe('not_signed_in')
+  })
+
+  test('end one by one, or all but this one; nobody ends those of others', async () => {
+    const first = await signUp('ends@own.example')
+    const [second, third] = [await signIn('ends@own.example'), await signIn('ends@own.example')]
+    const other = await signUp('foreign@own.example')
+    const { sessions } = await second.call(identityMethods.sessions, {})
+    const foreign = (await other.call(identityMethods.sessions, {})).sessions[0]?.uuid ?? ''
+    const end = (guest: Guest, sessionUuid: string) => codeOf(guest.call(identityMethods.endSession, { sessionUuid }))
+    expect(await end(second, foreign)).toBe('not_found')
+    expect((await personOf(other))?.email).toBe('foreign@own.example')
+    const own = sessions.find(({ isThis }) => isThis)?.uuid ?? ''
+    expect(await end(second, own)).toBe('not_found')
+    const oldest = (await first.call(identityMethods.sessions, {})).sessions.find(({ isThis }) => isThis)?.uuid ?? ''
+    expect(await end(second, oldest)).toBe('answered')
+    expect(await personOf(first)).toBeNull()
+    expect(await second.call(identityMethods.endOtherSessions, {})).toEqual({ ended: 1 })
+    expect(await personOf(third)).toBeNull()
+    expect((await personOf(second))?.email).toBe('ends@own.example')
+  })
+})
+
+describe('change of the password', () => {
+  test('asks for the old one, ends the other sessions, and tells the person', async () => {
+    const first = await signUp('word@own.example')
+    const guest = await signIn('word@own.example')
+    const change = (oldPassword: string) =>
+      codeOf(guest.call(identityMethods.changePassword, { oldPassword, password: fresh }))
+    expect(await change('wrong')).toBe('old_password:password_wrong')
+    expect(await change(password)).toBe('answered')
+    expect(await personOf(first)).toBeNull()
+    expect((await personOf(guest))?.email).toBe('word@own.example')
+    expect((await stage.lettersTo('word@own.example'))[0]?.subject).toBe('Your password was changed')
+    expect(await codeOf(signIn('word@own.example', fresh))).toBe('answered')
+    expect(await codeOf(signIn('word@own.example'))).toBe('credentials_wrong')
+  })
+
+  test('lets nobody guess the old one for ever', async () => {
+    const guest = await signUp('guess@own.example')
+    const guess = () => codeOf(guest.call(identityMethods.changePassword, { oldPassword: 'guess', password: fresh }))
+    for (let turn = 0; turn < 10; turn++) expect(await guess()).toBe('old_password:password_wrong')
+    expect(await guess()).toBe('too_many_attempts')
+  })
+})
+
+describe('terms', () => {
+  test('that are newer than what was accepted close every command, and nothing else, until they are accepted', async () => {
+    const guest = await signUp('terms@own.example', '2025-01-01')
+    const create = () =>
+      codeOf(
+        guest.call(
+          organisationsMethods.create,
+          { name: 'Branch', addressLine1: '1 Road', postcode: 'LS1 1AA', invoiceDuePeriod: 30 },
+          guest.header,
+        ),
+      )
+    expect(await create()).toBe('terms_not_accepted')
+    expect(await codeOf(guest.call(usersMethods.list, {}, guest.header))).toBe('answered')
+    await guest.call(identityMethods.acceptTerms, { termsVersion: '2025-06-01' })
+    expect(await create()).toBe('terms_not_accepted')
+    await guest.call(identityMethods.acceptTerms, { termsVersion: '9999-12-31' })
+    expect(await create()).toBe('answered')
+    const { rows } = await stage.pools.owner.query(
+      "select terms_version::text as version, terms_accepted_at as at from persons where email = 'terms@own.example'",
+    )
+    expect(rows).toEqual([{ version: termsVersion, at: new Date(stage.now) }])
+    expect(await codeOf(stage.visitor().call(identityMethods.acceptTerms, { termsVersion }))).toBe('not_signed_in')
+  })
+})

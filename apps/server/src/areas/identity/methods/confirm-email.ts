@@ -1,0 +1,54 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { isUuid } from '@fettle/domain/rules/uuid'
+import type { MailOffice } from '#platform/mail/mail-office'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { confirmationPath, sendConfirmation } from '../confirmation.ts'
+import { confirmEmail } from '../links.store.ts'
+import { ownPerson, provePassword } from '../own-account.ts'
+import { localeFor, nameOf, tellPerson } from '../tell-person.ts'
+
+/** The link names its person too: a token alone, guessed or found, is half of it. */
+export const confirmEmailMethod = handler(identityMethods.confirmEmail, async ({ uidb64, token }, { read, at }) => {
+  const personId = Buffer.from(uidb64, 'base64url').toString('utf8')
+  if (!isUuid(personId) || !(await confirmEmail(read, { token, personId, at }))) throw new Refused('link_ended')
+  return {}
+})
+
+export const resendConfirmation = (mail: MailOffice) =>
+  handler(identityMethods.resendConfirmation, async (_input, context) => {
+    const person = ownPerson(context)
+    if (person.email_confirmed_at !== null) return {}
+    const { read, namespace, now, visitor } = context
+    const company = visitor.memberships[0]?.tenant_name ?? 'Fettle'
+    if (!(await sendConfirmation(read, mail, { person, company, namespace, now }))) throw new Refused('mail_sent_often')
+    return {}
+  })
+
+const lastsMillis = 86_400_000
+
+export const changeEmail = (mail: MailOffice) =>
+  handler(identityMethods.changeEmail, async ({ email, password }, context) => {
+    const person = await provePassword({ field: 'password', password }, context)
+    const { read, namespace, now, at } = context
+    if (email.toLowerCase() === person.email) return {}
+    const link = {
+      purpose: 'change-email',
+      personId: person.id,
+      email: email.toLowerCase(),
+      path: confirmationPath(namespace, person.id),
+      lastsMillis,
+    } as const
+    const isSent = await mail.sendLink(read, link, {
+      namespace,
+      recipient: email.toLowerCase(),
+      locale: localeFor(person.locale, namespace),
+      template: 'change-email',
+      facts: { name: nameOf(person) },
+      now,
+    })
+    if (!isSent) throw new Refused('mail_sent_often')
+    const facts = { newEmail: email.toLowerCase() }
+    await tellPerson(read, mail, { personId: person.id, template: 'email-changing', namespace, at, facts })
+    return {}
+  })

@@ -1,0 +1,43 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { setPassword } from '../links.store.ts'
+import { provePassword } from '../own-account.ts'
+import { hashPassword } from '../password-hashing.ts'
+import { endSessions, listSessions } from '../sessions.store.ts'
+import { tellPerson } from '../tell-person.ts'
+
+export const sessions = handler(identityMethods.sessions, async (_input, { read, visitor, at }) => {
+  const rows = await listSessions(read, at)
+  return {
+    sessions: rows.map((row) => ({
+      uuid: row.id,
+      device: row.device,
+      address: row.address ?? '',
+      since: row.created_at.toISOString(),
+      lastUsedAt: row.used_at.toISOString(),
+      isThis: row.token_hash === visitor.tokenHash,
+    })),
+  }
+})
+
+/** This session ends by signing out; here it is kept, whatever was named. */
+export const endSessionMethod = handler(identityMethods.endSession, async ({ sessionUuid }, { read, visitor }) => {
+  const ended = await endSessions(read, { one: sessionUuid, kept: visitor.tokenHash })
+  return { ended: found(ended || undefined) }
+})
+
+export const endOtherSessions = handler(identityMethods.endOtherSessions, async (_input, { read, visitor }) => ({
+  ended: await endSessions(read, { one: null, kept: visitor.tokenHash }),
+}))
+
+export const changePassword = (mail: MailOffice) =>
+  handler(identityMethods.changePassword, async ({ oldPassword, password }, context) => {
+    const { read, visitor, namespace, at } = context
+    const person = await provePassword({ field: 'old_password', password: oldPassword }, context)
+    const passwordHash = await hashPassword(password)
+    await setPassword(read, { personId: person.id, passwordHash, at, keptSession: visitor.tokenHash })
+    await tellPerson(read, mail, { personId: person.id, template: 'password-changed', namespace, at })
+    return {}
+  })

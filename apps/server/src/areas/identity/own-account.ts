@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { VisitorContext } from '#platform/runner/handlers'
+import { Invalid, Refused } from '#platform/runner/refusal'
+import { findAccount, recordAttempt } from './identity.store.ts'
+import { isPassword } from './password-hashing.ts'
+
+/** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
+const most = { byEmail: 10, byAddress: 100 }
+
+type Guess = { email: string; password: string }
+
+/** The account of an address whose password was given, and undefined for any other. Wrong guesses are counted and run out. */
+export const openByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
+  const attempt = {
+    emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'),
+    address: context.visitor.address,
+    at: context.at,
+  }
+  const before = await recordAttempt(context.read, { ...attempt, succeeded: null })
+  if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
+  const account = await findAccount(context.read, email)
+  const isRight = await isPassword(account?.password_hash, password)
+  await context.apart((read) => recordAttempt(read, { ...attempt, succeeded: isRight }))
+  return isRight ? account : undefined
+}
+
+/** Who is signed in; the method asked for somebody. */
+export const ownPerson = ({ visitor }: Pick<VisitorContext, 'visitor'>) => {
+  if (!visitor.person) throw new Refused('not_signed_in')
+  return visitor.person
+}
+
+/** Asks who is signed in for their password again. */
+export const provePassword = async (given: { field: string; password: string }, context: VisitorContext) => {
+  const person = ownPerson(context)
+  const account = await openByPassword({ email: person.email, password: given.password }, context)
+  if (account?.person_id !== person.id) throw new Invalid([{ field: given.field, code: 'password_wrong' }])
+  return person
+}

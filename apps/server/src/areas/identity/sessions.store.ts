@@ -1,0 +1,23 @@
+import type { Read } from '#platform/database/transaction'
+
+type OwnSession = {
+  id: string
+  token_hash: string
+  created_at: Date
+  used_at: Date
+  address: string | null
+  device: string
+}
+
+/** The sessions of whoever calls, the latest used first. */
+export const listSessions = (read: Read, at: string): Promise<OwnSession[]> =>
+  read.rows<OwnSession>('sessions-list', 'select * from sessions_list($1)', [at])
+
+/** Ends one other session of whoever calls, or all others; answers how many. */
+export const endSessions = async (
+  read: Read,
+  { one, kept }: { one: string | null; kept: string | null },
+): Promise<number> => {
+  const [row] = await read.rows<{ ended: number }>('sessions-end', 'select sessions_end($1, $2) as ended', [one, kept])
+  return row?.ended ?? 0
+}

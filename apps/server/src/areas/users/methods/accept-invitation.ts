@@ -1,0 +1,50 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import {
+  hashPassword,
+  nameParts,
+  readSession,
+  shownTerms,
+  showSession,
+  startSession,
+} from '#areas/identity/identity.port'
+import { handler } from '#platform/runner/handlers'
+import { found, Refused } from '#platform/runner/refusal'
+import { acceptInvitation, findInvitation } from '../invitations.store.ts'
+
+export const invitation = handler(usersMethods.invitation, async ({ token }, { read, visitor, at }) => {
+  const open = await findInvitation(read, token, at)
+  if (!open) throw new Refused('link_ended')
+  return {
+    companyName: open.company,
+    email: open.email,
+    fullName: open.display_name,
+    hasAccount: open.has_account,
+    isForYou: open.person_id === visitor.person?.id,
+  }
+})
+
+/** Who has an account shows it by being signed in: the mailbox alone opens no account that a password guards. */
+export const acceptInvitationMethod = handler(usersMethods.acceptInvitation, async ({ token, account }, context) => {
+  const { read, visitor, namespace, at } = context
+  const open = await findInvitation(read, token, at)
+  if (!open) throw new Refused('link_ended')
+  if (open.has_account) {
+    if (!visitor.person) throw new Refused('not_signed_in')
+    if (visitor.person.id !== open.person_id) throw new Refused('invitation_of_somebody_else')
+    if (!(await acceptInvitation(read, token, { account: null, at }))) throw new Refused('link_ended')
+    return showSession(found(await readSession(read, visitor.tokenHash ?? '', at)))
+  }
+  if (!account) throw new Refused('account_missing')
+  const personId = await acceptInvitation(read, token, {
+    at,
+    account: {
+      ...nameParts(account.fullName),
+      display_name: account.fullName,
+      password_hash: await hashPassword(account.password),
+      locale: account.locale,
+      terms_version: shownTerms(namespace, account.termsVersion),
+    },
+  })
+  if (!personId) throw new Refused('link_ended')
+  return startSession(personId, context)
+})

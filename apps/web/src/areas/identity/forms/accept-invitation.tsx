@@ -1,0 +1,83 @@
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { PasswordField } from '@fettle/ui/password-field'
+import { Text } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-aria-components'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { landingOf } from '../../../paths/dashboard.paths.ts'
+import { legalPaths } from '../../../paths/legal.paths.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+
+/** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
+const useArrival = () => {
+  const client = useQueryClient()
+  const go = useGo()
+  return (session: SessionView) => {
+    client.clear()
+    client.setQueryData(sessionQuery.queryKey, session)
+    const joined = [...session.memberships].sort((a, b) => b.id - a.id)[0]
+    if (joined) go(landingOf(joined), { replace: true })
+  }
+}
+
+/** Name and password of somebody who has no account yet. */
+export function AcceptForm({ token, fullName }: { token: string; fullName: string }) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const locale = useLocale()
+  const { termsVersion } = useEdition()
+  const form = useCommandForm({
+    method: usersMethods.acceptInvitation,
+    defaults: { fullName, password: '' },
+    toInput: (values) => ({ token, account: { ...values, locale, termsVersion } }),
+    toField: (field) => field.replace(/^account\./, ''),
+    onDone: useArrival(),
+  })
+  return (
+    <>
+      <FormShell of={form} submitLabel={t`Accept the invitation`} isForgetful fullWidth>
+        <FormField name="fullName" as={TextField} autoComplete="name" label={t`First and last name`} />
+        <FormField
+          name="password"
+          as={PasswordField}
+          autoComplete="new-password"
+          label={t`Password`}
+          description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+        />
+      </FormShell>
+      <Text tone="soft" size="small">
+        <Trans>
+          By creating an account you accept the <Link href={legalPaths(namespace).terms}>terms</Link>.
+        </Trans>
+      </Text>
+    </>
+  )
+}
+
+/** Accepts as the person who is signed in. */
+export function AcceptButton({ token }: { token: string }) {
+  const { t } = useLingui()
+  const accept = useCommand(usersMethods.acceptInvitation, { isQuiet: true })
+  const arrive = useArrival()
+  const press = () => void accept.run({ token, account: null }).then(arrive, () => undefined)
+  return (
+    <>
+      {accept.failure && <Banner status="warning_urgent" isUrgent title={accept.failure.message} />}
+      <Button size="large" fullWidth loading={accept.isRunning} onPress={press}>
+        {t`Accept the invitation`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { PasswordField } from '@fettle/ui/password-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+
+const defaults = { oldPassword: '', password: '' }
+
+/** A new password by the old one; every other device is signed out. */
+export function ChangePasswordForm() {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: identityMethods.changePassword,
+    defaults,
+    toInput: (values) => values,
+    onDone: () => {
+      form.form.reset(defaults)
+      toast.success({ title: t`Your password is changed` })
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} isForgetful>
+      <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Present password`} />
+      <FormField
+        name="password"
+        as={PasswordField}
+        autoComplete="new-password"
+        label={t`New password`}
+        description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+      />
+    </FormShell>
+  )
+}

@@ -1,0 +1,44 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
+import { TextField } from '@fettle/ui/text-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+
+/** Asks for the address and says the same whoever has it. */
+export function ForgotPasswordPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useCommandForm({
+    method: identityMethods.forgotPassword,
+    defaults: { email: '' },
+    toInput: (values) => values,
+    onDone: (_nothing, { email }) => setSentTo(email),
+  })
+  return (
+    <Doorstep
+      title={t`Forgot your password?`}
+      description={t`Tell us your e-mail address, and we send you a link for a new one.`}
+    >
+      {sentTo === undefined ? (
+        <FormShell of={form} submitLabel={t`Send the link`} isForgetful fullWidth>
+          <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+        </FormShell>
+      ) : (
+        <Banner status="success" title={t`Please look into your mail`}>
+          {t`If there is an account for ${sentTo}, a link is on its way. It works once, for 30 minutes.`}
+        </Banner>
+      )}
+      <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
+        <Trans>Back to the login</Trans>
+      </LinkButton>
+    </Doorstep>
+  )
+}

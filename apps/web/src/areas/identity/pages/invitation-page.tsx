@@ -1,0 +1,56 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { AcceptButton, AcceptForm } from '../forms/accept-invitation.tsx'
+
+/** An invitation into a tenant: a new person sets name and password, a known one accepts as who they are. */
+export function InvitationPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const { searchStr } = useLocation()
+  const token = new URLSearchParams(searchStr).get('token') ?? ''
+  const { data: invitation, error } = useQuery({
+    ...queryOf(usersMethods.invitation, { token }),
+    enabled: token !== '',
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  if (error || token === '')
+    return (
+      <Doorstep title={t`This invitation does not hold`}>
+        <Banner
+          status="warning_urgent"
+          isUrgent
+          title={error?.message ?? t`This address is not whole. Please open the link of the mail again.`}
+        />
+        <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
+          {t`To the login`}
+        </LinkButton>
+      </Doorstep>
+    )
+  if (!invitation) return <PageSkeleton />
+  const { companyName, email, hasAccount, isForYou, fullName } = invitation
+  const here = `/${namespace}/auth/signup/complete${searchStr}`
+  return (
+    <Doorstep title={t`Work with ${companyName} on Fettle`} description={t`This invitation is for ${email}.`}>
+      {!hasAccount && <AcceptForm token={token} fullName={fullName} />}
+      {hasAccount && isForYou && <AcceptButton token={token} />}
+      {hasAccount && !isForYou && (
+        <>
+          <Banner status="info">{t`This address has an account. Sign in with it to accept; nothing of it changes.`}</Banner>
+          <LinkButton href={authPaths.login(namespace, here)} size="large" fullWidth>
+            {t`Sign in to accept`}
+          </LinkButton>
+        </>
+      )}
+    </Doorstep>
+  )
+}

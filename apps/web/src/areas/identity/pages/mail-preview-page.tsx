@@ -1,0 +1,92 @@
+import { EmptyState } from '@fettle/ui/empty-state'
+import { LinkButton } from '@fettle/ui/link-button'
+import { LinkList } from '@fettle/ui/link-list'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
+
+/** The mails that a server without a mail server keeps: for trying the product on one's own machine. */
+export function MailPreviewPage() {
+  return (
+    <Await skeleton={<PageSkeleton />}>
+      <Preview />
+    </Await>
+  )
+}
+
+function Preview() {
+  const { data: mails } = useSuspenseQuery(keptMailsQuery)
+  const chosen = new URLSearchParams(useLocation().searchStr).get('mail')
+  const mail = mails.find(({ uuid }) => uuid === chosen)
+  return mail ? <Letter mail={mail} /> : <Mails mails={mails} />
+}
+
+function Mails({ mails }: { mails: readonly KeptMail[] }) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const formats = useFormats()
+  return (
+    <Doorstep
+      title={t`Mails of this server`}
+      description={t`No mail server is set up here, so mails are kept instead of sent. Only this machine sees them.`}
+      isWide
+    >
+      {mails.length === 0 ? (
+        <EmptyState title={t`No mails yet`} description={t`Sign up, invite somebody or ask for a new password.`} />
+      ) : (
+        <LinkList
+          label={t`Mails of this server`}
+          links={mails.map(({ uuid, subject, to, at }) => ({
+            id: uuid,
+            href: authPaths.mails(namespace, uuid),
+            content: `${subject} · ${to}`,
+            when: formats.dateTime(at),
+          }))}
+        />
+      )}
+    </Doorstep>
+  )
+}
+
+/** The path of the link in a mail, on this server. */
+const linkOf = ({ text }: KeptMail): string | undefined => {
+  const address = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
+  return address && address.slice(new URL(address).origin.length)
+}
+
+function Letter({ mail }: { mail: KeptMail }) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const formats = useFormats()
+  const link = linkOf(mail)
+  const [to, at] = [mail.to, formats.dateTime(mail.at)]
+  return (
+    <Doorstep title={mail.subject} description={t`To ${to}, ${at}`} isWide>
+      <Text keepsLines>{mail.text}</Text>
+      {link && (
+        <LinkButton href={link} size="large" fullWidth>
+          {t`Follow the link`}
+        </LinkButton>
+      )}
+      <LinkButton
+        href={`/${namespace}/identity/api/v1/emails/${mail.uuid}/`}
+        variant="secondary"
+        target="_blank"
+        fullWidth
+      >
+        {t`As mail programs show it`}
+      </LinkButton>
+      <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
+        {t`All mails`}
+      </LinkButton>
+    </Doorstep>
+  )
+}

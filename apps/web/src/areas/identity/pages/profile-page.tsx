@@ -1,0 +1,17 @@
+import { displayName } from '@fettle/domain/rules/names'
+import { useLingui } from '@lingui/react/macro'
+import { standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSession } from '../../../platform/session/session.ts'
+import { OwnSecurity } from '../shared/own-security.tsx'
+
+/** What belongs to the person and not to the tenant. */
+export function ProfilePage() {
+  const { t } = useLingui()
+  const { person } = useSession()
+  return (
+    <SettingsScreen title={t`Profile`} description={person ? displayName(person) : ''} {...standingFor(true)}>
+      {() => <OwnSecurity />}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
+import { PasswordField } from '@fettle/ui/password-field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+
+/** Sets a new password by the link of a mail. Opening the page changes nothing; only its button does. */
+export function ResetPasswordPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
+  const [isDone, setDone] = useState(false)
+  const form = useCommandForm({
+    method: identityMethods.resetPassword,
+    defaults: { password: '' },
+    toInput: ({ password }) => ({ token, password }),
+    onDone: () => setDone(true),
+  })
+  if (isDone)
+    return (
+      <Doorstep title={t`Your password is changed`}>
+        <Banner status="success">{t`You were signed out on every device. Sign in with the new password.`}</Banner>
+        <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
+          {t`To the login`}
+        </LinkButton>
+      </Doorstep>
+    )
+  return (
+    <Doorstep title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
+      {token === '' ? (
+        <Banner status="warning" title={t`This address is not whole. Please open the link of the mail again.`} />
+      ) : (
+        <FormShell of={form} submitLabel={t`Change the password`} isForgetful fullWidth>
+          <FormField
+            name="password"
+            as={PasswordField}
+            autoComplete="new-password"
+            label={t`New password`}
+            description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+          />
+        </FormShell>
+      )}
+      <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" color="default" fullWidth>
+        <Trans>Ask for a new link</Trans>
+      </LinkButton>
+    </Doorstep>
+  )
+}

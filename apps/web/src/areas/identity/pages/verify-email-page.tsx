@@ -1,0 +1,55 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { LinkButton } from '@fettle/ui/link-button'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+
+/** Confirms an address by the link of a mail. Opening the page changes nothing: programs that look at mails open it too. */
+export function VerifyEmailPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const client = useQueryClient()
+  const query = new URLSearchParams(useLocation().searchStr)
+  const [uidb64, token] = [query.get('uidb64') ?? '', query.get('token') ?? '']
+  const confirm = useCommand(identityMethods.confirmEmail, { isQuiet: true })
+  const [isDone, setDone] = useState(false)
+  const press = () =>
+    void confirm.run({ uidb64, token }).then(
+      () => {
+        setDone(true)
+        return client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      },
+      () => undefined,
+    )
+  if (isDone)
+    return (
+      <Doorstep title={t`Your address is confirmed`}>
+        <Banner status="success">{t`Everything is open to you now.`}</Banner>
+        <LinkButton href={authPaths.redirect(namespace)} size="large" fullWidth>
+          {t`Go on to Fettle`}
+        </LinkButton>
+      </Doorstep>
+    )
+  return (
+    <Doorstep
+      title={t`Confirm your e-mail address`}
+      description={t`Press the button to confirm that this address is yours.`}
+    >
+      {confirm.failure && <Banner status="warning_urgent" isUrgent title={confirm.failure.message} />}
+      <Button size="large" fullWidth loading={confirm.isRunning} onPress={press}>
+        {t`Confirm this address`}
+      </Button>
+      <LinkButton href={authPaths.redirect(namespace)} variant="tertiary" color="default" fullWidth>
+        {t`Go on to Fettle`}
+      </LinkButton>
+    </Doorstep>
+  )
+}

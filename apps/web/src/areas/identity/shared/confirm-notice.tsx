@@ -1,0 +1,13 @@
+import { Banner } from '@fettle/ui/banner'
+import { useLingui } from '@lingui/react/macro'
+import { ResendConfirmation } from '../parts/resend-confirmation.tsx'
+
+/** Reminds whoever has not confirmed their address, above every page of a dashboard. */
+export function ConfirmNotice({ email }: { email: string }) {
+  const { t } = useLingui()
+  return (
+    <Banner status="warning" isEdge actions={<ResendConfirmation size="tiny" />}>
+      {t`Please confirm your address ${email} by the link that we sent. Until then you cannot invite anybody.`}
+    </Banner>
+  )
+}

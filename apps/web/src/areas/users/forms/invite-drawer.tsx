@@ -1,0 +1,69 @@
+import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRoleName } from '../role-name.ts'
+import { invitationEntries } from './user-form-model.ts'
+
+type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; readonly onClose: () => void }
+
+/** Name, address, role and branches of somebody who is to work here. */
+export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
+  const { t } = useLingui()
+  const nameOf = useRoleName()
+  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const form = useCommandForm({
+    method: usersMethods.invite,
+    defaults: { fullName: '', email: '', role: '', branches: [] as string[] },
+    toInput: (values) => invitationEntries(roles, values),
+    toField: (field) => (field.startsWith('role') ? 'role' : field.startsWith('organisation') ? 'branches' : field),
+    onDone: (_user, { email }) => {
+      toast.success({ title: t`The invitation to ${email} is on its way` })
+      onClose()
+    },
+  })
+  return (
+    <Drawer title={t`Invite a user`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Send the invitation`} onCancel={onClose} label={t`Invitation`}>
+        <Stack>
+          <FormField name="fullName" as={TextField} label={t`First and last name`} />
+          <FormField
+            name="email"
+            as={TextField}
+            type="email"
+            label={t`E-mail`}
+            description={t`They get a link that holds for seven days.`}
+          />
+          <FormField
+            name="role"
+            as={SelectField}
+            label={t`Role`}
+            emptyOption={t`Choose a role`}
+            options={roles.map((row) => ({ id: row.key, label: nameOf(row) }))}
+          />
+          {branches.length > 1 && (
+            <FormField
+              name="branches"
+              as={MultiSelectField}
+              label={t`Branches`}
+              description={t`None chosen means all of them.`}
+              isRequired={false}
+              options={branches.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+            />
+          )}
+        </Stack>
+      </FormShell>
+    </Drawer>
+  )
+}

@@ -1,0 +1,113 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadavg } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+
+const folder = 'apps/web/dist'
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The built pages alone: the list under test asks nobody for anything. */
+const servePages = async (): Promise<{ address: string; close: () => void }> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const wanted = join(folder, normalize(new URL(url, 'http://x').pathname))
+    const path = extname(wanted) !== '' && existsSync(wanted) ? wanted : join(folder, 'index.html')
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+    createReadStream(path).pipe(response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+type Roll = {
+  readonly work: number
+  readonly seconds: number
+  readonly late: number
+  readonly longest: number
+  readonly frames: number
+}
+
+// Text, because a function that a bundler has touched does not run in the page.
+const rolling = `(px, length) => new Promise((done) => {
+  const element = document.querySelector('section[data-virtual]')
+  const times = []
+  let direction = 1
+  const tick = (now) => {
+    times.push(now)
+    const end = element.scrollHeight - element.clientHeight
+    if (element.scrollTop >= end - px) direction = -1
+    if (element.scrollTop <= px) direction = 1
+    element.scrollTop += px * direction
+    if (now - times[0] < length * 1000) return requestAnimationFrame(tick)
+    const gaps = times.slice(1).map((time, at) => time - times[at])
+    done({ seconds: (now - times[0]) / 1000, gaps })
+  }
+  requestAnimationFrame(tick)
+})`
+
+const taskSeconds = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+/** Rolls the list by so many px a frame for some seconds, and tells how the frames came. */
+const roll = async (page: Page, step: number, length: number): Promise<Roll> => {
+  const session = await page.context().newCDPSession(page)
+  // Time of the processor, not of the clock: what others do on the machine does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await taskSeconds(session)
+  const { seconds, gaps } = await page.evaluate<{ seconds: number; gaps: number[] }>(`(${rolling})(${step}, ${length})`)
+  const work = ((await taskSeconds(session)) - before) / gaps.length
+  await session.detach()
+  // A frame of 60 a second takes 16.7 ms; one that takes longer than one and a half has missed its turn.
+  const late = gaps.filter((gap) => gap > 25).length
+  return { seconds, work, late, longest: Math.max(...gaps), frames: gaps.length }
+}
+
+const ways = [
+  ['a steady roll, 3,000 px a second', 50],
+  ['a fast roll, 12,000 px a second', 200],
+  ['another screenful in every frame', 1200],
+] as const
+
+/** Ten thousand rows of the component book, rolled in Chromium: frames a second and frames that came late. */
+export const measureFrames = async (isSmoke: boolean): Promise<string> => {
+  if (!existsSync(join(folder, 'index.html'))) return 'The pages are not built.'
+  const load = loadavg()[0]?.toFixed(1)
+  const pages = await servePages()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
+    await page.goto(`${pages.address}/uk/find-a-pro/utils-collection/#tables`)
+    const list = page.locator('section[data-virtual]')
+    await list.locator('[data-place]').first().waitFor()
+    await list.scrollIntoViewIfNeeded()
+    const rows: string[] = []
+    for (const [name, step] of ways) {
+      const { seconds, work, late, longest, frames } = await roll(page, step, isSmoke ? 1 : 10)
+      const share = ((100 * late) / frames).toFixed(1)
+      rows.push(
+        `| ${name} | ${(frames / seconds).toFixed(1)} | ${share} % | ${longest.toFixed(0)} ms | ${(work * 1000).toFixed(1)} ms |`,
+      )
+    }
+    return `Ten thousand rows in the list of the component book, 1280 × 860, Chromium ${browser.version()} without a graphics card. The page moves the list in every frame; a frame is late after 25 ms, one and a half turns of 60 Hz. Its work is time of the processor, of which a frame has 16.7 ms. Load of the machine by everything else: ${load}.
+
+| the list is moved by | frames a second | late | longest | work of the page in a frame |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}`
+  } finally {
+    await browser.close()
+    pages.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { changedParts, keepSmall, readSmall, type Small, shrunk } from '../support/pictures.ts'
+import { openGroup } from './book.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+const looks = [
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1280],
+  ['dark', 1280],
+] as const
+
+const groupsOf = (page: Page) =>
+  page
+    .locator('nav a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+
+/** The picture of a group once nothing on it moves any more. */
+const pictureOf = async (page: Page, place: Locator): Promise<Small> => {
+  // Letters of one width come from the machine, all others with the product.
+  await page.evaluate(() => document.documentElement.style.setProperty('--mono', 'var(--font)'))
+  await page.evaluate(() => document.fonts.ready)
+  return shrunk(await place.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
+}
+
+const look = async (page: Page, theme: 'light' | 'dark', width: number) => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.clock.setFixedTime('2026-11-21T12:00:00Z')
+}
+
+for (const [theme, width] of looks)
+  test(`the book looks as it is kept: ${theme}, ${width}`, async ({ page }, info) => {
+    test.setTimeout(240_000)
+    const isRenewed = ['all', 'changed'].includes(info.config.updateSnapshots)
+    await look(page, theme, width)
+    await openGroup(page, 'uk', 'surfaces')
+    for (const group of await groupsOf(page)) {
+      const seen = await pictureOf(page, await openGroup(page, 'uk', group))
+      const path = join(folder, `${theme}-${width}`, `${group}.png`)
+      const kept = await readSmall(path)
+      if (isRenewed && (kept === undefined || changedParts(kept, seen).length > 0)) await keepSmall(seen, path)
+      if (isRenewed) continue
+      expect(kept, `there is no picture of ${group}`).toBeDefined()
+      const changed = kept ? changedParts(kept, seen) : []
+      if (changed.length > 0)
+        await info.attach(`${group}.png`, { path: await setAside(seen, info.outputPath(`${group}.png`)) })
+      expect.soft(changed.slice(0, 5), group).toEqual([])
+    }
+  })
+
+const setAside = async (picture: Small, path: string): Promise<string> => {
+  await keepSmall(picture, path)
+  return path
+}
+
+test('a changed colour and a missing control are seen', async ({ page }) => {
+  await look(page, 'light', 1280)
+  const place = await openGroup(page, 'uk', 'buttons')
+  const before = await pictureOf(page, place)
+  expect(changedParts(before, await pictureOf(page, place))).toEqual([])
+  const button = place.getByRole('button').first()
+  await button.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+  expect(changedParts(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
+  await button.evaluate((element) => element.style.removeProperty('visibility'))
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-audience]')?.style.setProperty('--accent', '#7a1fa2'),
+  )
+  expect(changedParts(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
+})

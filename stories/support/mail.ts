@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Opens the newest mail to an address at the preview page, as somebody who tries the product would. */
+export const openMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
+  await page.goto('/uk/emails/admin/')
+  await page
+    .getByRole('link', { name: new RegExp(`${subject.source}.* · ${to.replaceAll('.', '\\.')}`) })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor()
+}
+
+/** Follows the link of the mail that is open. */
+export const followLink = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /^(Follow the link|Dem Link folgen)$/ }).click()
