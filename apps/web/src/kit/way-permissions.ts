@@ -8,7 +8,6 @@ export const clientWays = {
   contractors: 'contractors.view',
   imports: 'imports.run',
   notifications: 'notifications.view',
-  settings: 'users.view',
 } as const
 
 /** The same for a contractor. */
@@ -18,7 +17,6 @@ export const contractorWays = {
   bookings: 'bookings.view',
   inbox: 'messages.view',
   notifications: 'notifications.view',
-  settings: 'users.view',
 } as const
 
 /** Whether somebody with these permissions finds a way in the navigation. */

@@ -37,10 +37,16 @@ export const useClientDestinations = (): readonly Destination[] => {
     () =>
       [...work, ...stock]
         .filter(({ id }) => isOpenWay(clientWays, id, permissions))
-        .map((way) => ({ ...way, isActive: pathname.startsWith(way.start ?? way.href) })),
+        .map((way, _at, open) => ({ ...way, isActive: way === openWay(pathname, open) })),
     [work, stock, permissions, pathname],
   )
 }
+
+/** The way whose pages are open; the longest start, where one lies under another: contractors under settings. */
+const openWay = (pathname: string, ways: readonly Way[]): Way | undefined =>
+  ways
+    .filter(({ start, href }) => pathname.startsWith(start ?? href))
+    .toSorted((a, b) => (b.start ?? b.href).length - (a.start ?? a.href).length)[0]
 
 /** What happens from day to day. */
 const useWork = (): readonly Way[] => {
@@ -98,7 +104,14 @@ const useStock = (): readonly Way[] => {
       { id: 'locations', label: t`Locations`, href: locations, icon: <BuildingIcon />, letter: 'l' },
       { id: 'contractors', label: t`Contractors`, href: contractors, icon: <HardHatIcon />, letter: 'c' },
       { id: 'imports', label: t`Imports`, href: imports, icon: <UploadIcon /> },
-      { id: 'settings', label: t`Settings`, href: settings.users, icon: <SettingsIcon />, letter: 's' },
+      {
+        id: 'settings',
+        label: t`Settings`,
+        href: settings.profile,
+        start: settings.profile.replace(/profile$/, ''),
+        icon: <SettingsIcon />,
+        letter: 's',
+      },
       {
         id: 'notifications',
         label: t`Notifications`,

@@ -53,7 +53,7 @@ export const useContractorDestinations = (): readonly Destination[] => {
     {
       id: 'settings',
       label: t`Account`,
-      href: settings.users,
+      href: settings.profile,
       start: `${base}/account`,
       icon: <SettingsIcon />,
       letter: 's',

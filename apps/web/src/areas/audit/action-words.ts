@@ -23,6 +23,7 @@ export const useAreaNames = (): Names => {
     roles: t`Roles`,
     teams: t`Teams`,
     imports: t`Imports`,
+    'api-keys': t`API keys`,
     identity: t`Sign-in`,
   }
 }
@@ -48,6 +49,10 @@ const useMakingNames = (): Names => {
     save: t`changed`,
     describe: t`changed`,
     remove: t`removed`,
+    revoke: t`revoked`,
+    rename: t`renamed`,
+    secure: t`security changed`,
+    invite: t`invited`,
     submit: t`submitted`,
     withdraw: t`withdrawn`,
     accept: t`accepted`,
