@@ -5,11 +5,13 @@ import { identifiersOf } from '../stand/lived-order.ts'
 import { Product } from '../stand/product.ts'
 import { foundTown } from '../stand/town.ts'
 import { walkAddresses } from './addresses.ts'
+import { reachFar } from './far-reaches.ts'
 import { abuseFiles } from './files.ts'
 import { assignColumns } from './foreign-columns.ts'
 import { forgeCalls } from './forged-calls.ts'
 import { type Ground, hangUp } from './ground.ts'
 import { guessWords } from './guesses.ts'
+import { plantScripts } from './screens.ts'
 import { stealSessions } from './sessions.ts'
 
 const isSmoke = process.argv.includes('--smoke')
@@ -24,6 +26,8 @@ const attacks: readonly (readonly [name: string, attack: (ground: Ground) => Pro
   ['guesses', guessWords],
   ['files', abuseFiles],
   ['addresses', walkAddresses],
+  ['far', reachFar],
+  ['scripts', plantScripts],
 ]
 /** `--only=forged,columns` plays some of them. */
 const wanted = process.argv

@@ -51,6 +51,43 @@ const spellings = [
   '/uk/auth/signup/complete/../../logout',
   '/uk/auth/%2e%2e/auth/logout',
 ]
+const schemes = [
+  'javascript:',
+  'JAVASCRIPT:',
+  'java\tscript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'about:',
+  'mailto:',
+  'ws:',
+]
+const slashes = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '/\t/',
+  '/\n/',
+  '/\u0000/',
+  '/%2f',
+  '/%5c',
+  '/%2F%5C',
+  '/.//',
+  '/x/..//',
+]
+const hosts = ['evil.example', 'user@evil.example', 'evil.example:80', '[::1]', 'evil\u3002example']
+const turned = [
+  ...schemes.map((scheme) => `${scheme}//evil.example/%0aalert(1)`),
+  ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
+]
+it('is led nowhere else by any scheme, slash or host', () => {
+  expect(turned).toHaveLength(80)
+  expect(turned.filter((next) => safeNext(next) !== undefined)).toEqual([])
+})
 it.each(spellings)('%j leads nowhere else and in no circle', (next) => expect(safeNext(next)).toBeUndefined())
 it('lets an invitation through', () => {
   expect(safeNext('/de/auth/signup/complete?token=abc')).toBe('/de/auth/signup/complete?token=abc')

@@ -1,0 +1,167 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { Speaker } from '../../../world/src/speaker.ts'
+import type { Ground } from './ground.ts'
+import { payloads } from './payloads.ts'
+import { type Planted, plantTexts } from './stored-scripts.ts'
+
+const baseOf = ({ session }: Speaker, side: 'client' | 'contractor') => {
+  const own = session.memberships.find((membership) => membership.side === side)
+  return `/uk/${side}/${own?.id ?? 0}`
+}
+
+/** Screens of both sides that show what was planted, or repeat what their address says. */
+const screensOf = (
+  ground: Ground,
+  planted: Planted,
+  some: number,
+): { side: 'client' | 'contractor'; paths: string[] }[] => {
+  const [client, contractor] = [baseOf(ground.client, 'client'), baseOf(ground.contractor, 'contractor')]
+  const { ids } = ground
+  const first = <T>(list: readonly T[]) => list.slice(0, some)
+  const reflected = first(payloads.toReversed()).flatMap((text) => [
+    `${client}/work-orders/all?q=${encodeURIComponent(text)}`,
+    `${client}/work-orders/${encodeURIComponent(text)}`,
+    `/uk/auth/login?next=${encodeURIComponent(text)}&error=${encodeURIComponent(text)}#${text}`,
+  ])
+  const clients = [
+    'dashboard',
+    'work-orders/all',
+    'work-orders/new',
+    'locations',
+    'inbox/all',
+    'notifications',
+    'invoices',
+    'bookings',
+    'settings/client',
+    'settings/users',
+    'settings/teams',
+    'settings/roles',
+    'settings/api-keys',
+    'settings/imports',
+    'settings/contractors',
+    'settings/security/audit-log',
+    'work-orders/raise',
+    'menu',
+  ].map((page) => `${client}/${page}`)
+  const orders = first(planted.orders).flatMap((uuid) =>
+    ['', '/description', '/contacts', '/contractors', '/quote-and-invoice'].map(
+      (tab) => `${client}/work-order/${uuid}${tab}`,
+    ),
+  )
+  const places = first(planted.places).flatMap((uuid) =>
+    ['details', 'work-orders'].map((tab) => `${client}/locations/${uuid}/${tab}`),
+  )
+  const imports = first(planted.imports).map((uuid) => `${client}/settings/imports/${uuid}`)
+  const talk = `${client}/work-order/${ids.workOrderUuid}/contractors/${ids.jobUuid}/messages`
+  const contractors = [
+    'dashboard',
+    'jobs/all',
+    'inbox/all',
+    'notifications',
+    'bookings',
+    'account/team/users',
+    `job/${ids.jobUuid}/messages`,
+  ].map((page) => `${contractor}/${page}`)
+  const jobs = first(planted.jobs).flatMap((uuid) =>
+    ['overview', 'description', 'contacts', 'quote-and-invoice'].map((tab) => `${contractor}/job/${uuid}/${tab}`),
+  )
+  const quotes = first(planted.quotes).map(({ job, quote }) => `${contractor}/job/${job}/quote/${quote}`)
+  return [
+    { side: 'client', paths: [...clients, talk, ...orders, ...places, ...imports, ...reflected] },
+    { side: 'contractor', paths: [...contractors, ...jobs, ...quotes] },
+  ]
+}
+
+const contextFor = async (browser: Browser, ground: Ground, speaker: Speaker): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const cookies = (speaker.headers().cookie ?? '').split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url: ground.product.address,
+  }))
+  await context.addCookies(cookies)
+  return context
+}
+
+type Seen = { ran: string[]; violated: string[]; empty: string[]; shown: number }
+
+/** Opens the screens under a hook that every payload would pull, and listens to what the policy refused. */
+const open = async (
+  context: BrowserContext,
+  ground: Ground,
+  { paths, seen }: { paths: readonly string[]; seen: Seen },
+) => {
+  const page = await context.newPage()
+  let at = ''
+  await page.exposeFunction('ranByPayload', (what: string) => void seen.ran.push(`${what} on ${at}`))
+  await page.exposeFunction('refusedByPolicy', (what: string) => void seen.violated.push(`${what} on ${at}`))
+  await page.addInitScript(`Object.defineProperty(window, '__pwned', { set() { ranByPayload('a script') } });
+    addEventListener('securitypolicyviolation', (event) => refusedByPolicy(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))`)
+  page.on('dialog', (dialog) => {
+    seen.ran.push(`a dialog on ${at}`)
+    void dialog.dismiss()
+  })
+  for (const path of paths) {
+    at = path
+    await page.goto(ground.product.address + path, { waitUntil: 'domcontentloaded' })
+    await page
+      .locator('main, form')
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => void seen.empty.push(path))
+    await page.waitForLoadState('networkidle', { timeout: ground.isSmoke ? 400 : 2_000 }).catch(() => undefined)
+    if ((await page.content()).includes('__pwned')) seen.shown++
+    if (new URL(page.url()).origin !== new URL(ground.product.address).origin)
+      seen.ran.push(`left for ${page.url()} on ${path}`)
+  }
+  await page.close()
+}
+
+/** Shows that the hook hears: without our policy and without React the same text runs. */
+const control = async (browser: Browser): Promise<boolean> => {
+  const page = await browser.newPage()
+  let heard = false
+  await page.exposeFunction('ranByPayload', () => void (heard = true))
+  await page.addInitScript("Object.defineProperty(window, '__pwned', { set() { ranByPayload('a script') } })")
+  await page.route('http://control.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: payloads[3] ?? '' }),
+  )
+  await page.goto('http://control.example/')
+  await page.waitForTimeout(300)
+  await page.close()
+  return heard
+}
+
+/** Scripts in every field, and the screens that show them, in a browser. */
+export const plantScripts = async (ground: Ground): Promise<void> => {
+  const texts = ground.isSmoke ? payloads.filter((_text, at) => at % 8 === 0) : payloads
+  const planted = await plantTexts(ground, texts)
+  const { figures } = ground
+  figures.tell(
+    'texts with scripts: texts, fields stored, fields refused by rule',
+    `${texts.length}, ${planted.stored}, ${planted.refused}`,
+  )
+  figures.none('texts that broke the server', planted.broken)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const seen: Seen = { ran: [], violated: [], empty: [], shown: 0 }
+  try {
+    figures.check('the hook hears a script where nothing guards', await control(browser))
+    let screens = 0
+    for (const { side, paths } of screensOf(ground, planted, ground.isSmoke ? 1 : 8)) {
+      const context = await contextFor(browser, ground, ground[side])
+      await open(context, ground, { paths, seen })
+      await context.close()
+      screens += paths.length
+    }
+    figures.tell('screens opened, of which show a text', `${screens}, ${seen.shown}`)
+    figures.check('the texts are shown at all', seen.shown > 10, seen.shown)
+  } finally {
+    await browser.close()
+  }
+  figures.none('scripts that ran, dialogs, ways out', seen.ran)
+  figures.none('violations of the policy that pages tried', seen.violated)
+  figures.none('screens that came up empty', seen.empty)
+}
