@@ -38,7 +38,7 @@ const exportFormulas = async (ground: Ground) => {
   ground.figures.check('lists came as cells', cells > 100, cells)
   ground.figures.none('cells that a spreadsheet would compute', found)
   const { rowCount } = await ground.owner.query("select from locations where name = '=1+1'")
-  ground.figures.check('they are kept as they were written', rowCount === 1)
+  ground.figures.check('they are kept as they were written', (rowCount ?? 0) > 0)
 }
 
 /** Spellings of this machine and of what lies inside, as the address of a provider. */

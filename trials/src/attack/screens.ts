@@ -9,6 +9,27 @@ const baseOf = ({ session }: Speaker, side: 'client' | 'contractor') => {
   return `/uk/${side}/${own?.id ?? 0}`
 }
 
+const clientPages = [
+  'dashboard',
+  'work-orders/all',
+  'work-orders/new',
+  'locations',
+  'inbox/all',
+  'notifications',
+  'invoices',
+  'bookings',
+  'settings/client',
+  'settings/users',
+  'settings/teams',
+  'settings/roles',
+  'settings/api-keys',
+  'settings/imports',
+  'settings/contractors',
+  'settings/security/audit-log',
+  'work-orders/raise',
+  'menu',
+]
+
 /** Screens of both sides that show what was planted, or repeat what their address says. */
 const screensOf = (
   ground: Ground,
@@ -23,26 +44,7 @@ const screensOf = (
     `${client}/work-orders/${encodeURIComponent(text)}`,
     `/uk/auth/login?next=${encodeURIComponent(text)}&error=${encodeURIComponent(text)}#${text}`,
   ])
-  const clients = [
-    'dashboard',
-    'work-orders/all',
-    'work-orders/new',
-    'locations',
-    'inbox/all',
-    'notifications',
-    'invoices',
-    'bookings',
-    'settings/client',
-    'settings/users',
-    'settings/teams',
-    'settings/roles',
-    'settings/api-keys',
-    'settings/imports',
-    'settings/contractors',
-    'settings/security/audit-log',
-    'work-orders/raise',
-    'menu',
-  ].map((page) => `${client}/${page}`)
+  const clients = clientPages.map((page) => `${client}/${page}`)
   const orders = first(planted.orders).flatMap((uuid) =>
     ['', '/description', '/contacts', '/contractors', '/quote-and-invoice'].map(
       (tab) => `${client}/work-order/${uuid}${tab}`,
@@ -134,7 +136,7 @@ const control = async (browser: Browser): Promise<boolean> => {
 
 /** Scripts in every field, and the screens that show them, in a browser. */
 export const plantScripts = async (ground: Ground): Promise<void> => {
-  const texts = ground.isSmoke ? payloads.filter((_text, at) => at % 8 === 0) : payloads
+  const texts = ground.isSmoke ? payloads.filter((_text, at) => at % 16 === 0) : payloads
   const planted = await plantTexts(ground, texts)
   const { figures } = ground
   figures.tell(
@@ -151,13 +153,16 @@ export const plantScripts = async (ground: Ground): Promise<void> => {
     figures.check('the hook hears a script where nothing guards', await control(browser))
     let screens = 0
     for (const { side, paths } of screensOf(ground, planted, ground.isSmoke ? 1 : 8)) {
+      // The short run looks at every third, another third by each seed.
+      const turn = ground.chance.below(3)
+      const opened = ground.isSmoke ? paths.filter((_path, at) => at % 3 === turn) : paths
       const context = await contextFor(browser, ground, ground[side])
-      await open(context, ground, { paths, seen })
+      await open(context, ground, { paths: opened, seen })
       await context.close()
-      screens += paths.length
+      screens += opened.length
     }
     figures.tell('screens opened, of which show a text', `${screens}, ${seen.shown}`)
-    figures.check('the texts are shown at all', seen.shown > 10, seen.shown)
+    figures.check('the texts are shown at all', seen.shown > 3, seen.shown)
   } finally {
     await browser.close()
   }

@@ -31,24 +31,22 @@ type View = { uuid: string; version: number; jobs?: { uuid: string }[] }
 const viewIn = ({ status, text }: Heard): View | undefined =>
   status === 200 ? (JSON.parse(text) as { response: View }).response : undefined
 
+type Planting = { ground: Ground; planted: Planted; text: string }
+type Field = { speaker: Speaker; method: unknown; body: Record<string, unknown>; fields: readonly string[] }
+
 /** Sends a command with the text in every one of these fields; then in each alone, where the rules refuse some. */
-const plant = async (
-  ground: Ground,
-  planted: Planted,
-  asked: { speaker: Speaker; method: unknown; body: Record<string, unknown>; fields: readonly string[] },
-  text: string,
-): Promise<View | undefined> => {
+const plant = async ({ ground, planted, text }: Planting, asked: Field): Promise<View | undefined> => {
   const { speaker, body, fields } = asked
   const method = asked.method as AnyMethod
-  const filled = (names: readonly string[]) => ({ ...body, ...Object.fromEntries(names.map((name) => [name, text])) })
   const call = async (names: readonly string[]) => {
-    const heard = await tell(ground, speaker, { method, body: filled(names) })
+    const filled = { ...body, ...Object.fromEntries(names.map((name) => [name, text])) }
+    const heard = await tell(ground, speaker, { method, body: filled })
     if (heard.status >= 500) planted.broken.push(`${method.manager}.${method.name} ${heard.status}: ${text}`)
     planted[heard.status === 200 ? 'stored' : 'refused'] += names.length
     return viewIn(heard)
   }
   const whole = await call(fields)
-  if (whole || fields.length === 1) return whole
+  if (whole || fields.length < 2) return whole
   let last: View | undefined
   for (const field of fields) last = (await call([field])) ?? last
   return last
@@ -80,26 +78,25 @@ const line = (text: string) => ({
   tax_category: 'standard',
 })
 
-/** An order of which every word is the text, as far as a quote of a contractor. */
-const plantOrder = async (ground: Ground, planted: Planted, text: string) => {
+const priced = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
+
+/** An order of which every word is the text. */
+const plantOrder = async (planting: Planting): Promise<View | undefined> => {
+  const { ground, text } = planting
+  const contacts = [{ kind: 'resident', name: text.trim().slice(0, 120), is_primary: true }]
+  const work = { title: 'x', description: 'x', category: 'plumbing', service: 'leaks', priority: 'routine', contacts }
+  return plant(planting, {
+    speaker: ground.client,
+    method: workOrdersMethods.create,
+    body: { location_uuid: ground.ids.locationUuid, ...work },
+    fields: ['title', 'description', 'access_notes'],
+  })
+}
+
+/** The order goes to the contractor, whose quote says the text too. */
+const plantQuote = async (planting: Planting, order: View) => {
+  const { ground, planted, text } = planting
   const { client, contractor, ids } = ground
-  const body = {
-    location_uuid: ids.locationUuid,
-    title: 'x',
-    description: 'x',
-    category: 'plumbing',
-    service: 'leaks',
-    priority: 'routine',
-    contacts: [{ kind: 'resident', name: text.trim().slice(0, 120), is_primary: true }],
-  }
-  const order = await plant(
-    ground,
-    planted,
-    { speaker: client, method: workOrdersMethods.create, body, fields: ['title', 'description', 'access_notes'] },
-    text,
-  )
-  if (!order) return
-  planted.orders.push(order.uuid)
   const sent = viewIn(
     await tell(ground, client, {
       method: workOrdersMethods.requestQuotes as unknown as AnyMethod,
@@ -110,17 +107,12 @@ const plantOrder = async (ground: Ground, planted: Planted, text: string) => {
   if (!job) return
   planted.jobs.push(job)
   await tell(ground, contractor, { method: jobsMethods.accept as unknown as AnyMethod, body: { job_uuid: job } })
-  const quote = await plant(
-    ground,
-    planted,
-    {
-      speaker: contractor,
-      method: quotesMethods.create,
-      body: { job_uuid: job, lines: [line(text)], valid_until: '2099-01-01' },
-      fields: [],
-    },
-    text,
-  )
+  const quote = await plant(planting, {
+    speaker: contractor,
+    method: quotesMethods.create,
+    body: { job_uuid: job, lines: [{ ...priced, description: text }], valid_until: '2099-01-01' },
+    fields: [],
+  })
   if (!quote) return
   planted.quotes.push({ job, quote: quote.uuid })
   await tell(ground, contractor, {
@@ -129,96 +121,51 @@ const plantOrder = async (ground: Ground, planted: Planted, text: string) => {
   })
 }
 
-const plantOne = async (ground: Ground, planted: Planted, text: string) => {
-  const { client, contractor, ids } = ground
-  const [place, street] = [
-    { kind: 'building', parent_uuid: null, organisation_uuid: ids.organisationUuid, postcode: 'M4 5BA' },
-    { name: 'x', address_line_1: '1 Road' },
+const road = { name: 'x', address_line_1: '1 Road', postcode: 'M4 5BA' }
+
+/** What an administrator names: branches, roles, teams, keys, people. */
+const named = ({ ground, planted }: Planting): Field[] => {
+  const { client: speaker, ids } = ground
+  const email = `x${planted.stored}@attack.example`
+  return [
+    { speaker, method: organisationsMethods.create, body: road, fields: ['name', 'address_line_1', 'town'] },
+    { speaker, method: rolesMethods.create, body: { based_on: 'VWR', grants: {} }, fields: ['name'] },
+    { speaker, method: teamsMethods.create, body: { member_uuids: [ids.userUuid] }, fields: ['name'] },
+    { speaker, method: apiKeysMethods.create, body: { grants: { 'work-orders.view': 'all' } }, fields: ['name'] },
+    { speaker, method: usersMethods.invite, body: { email, role_code: 'VWR' }, fields: ['full_name'] },
   ]
-  const location = await plant(
-    ground,
-    planted,
-    {
-      speaker: client,
-      method: locationsMethods.create,
-      body: { ...place, ...street },
-      fields: ['name', 'address_line_1', 'address_line_2', 'town', 'access_notes'],
-    },
-    text,
-  )
-  if (location) planted.places.push(location.uuid)
-  await plant(
-    ground,
-    planted,
-    {
-      speaker: client,
-      method: organisationsMethods.create,
-      body: { ...street, postcode: 'M4 5BA' },
-      fields: ['name', 'address_line_1', 'town'],
-    },
-    text,
-  )
-  await plant(
-    ground,
-    planted,
-    { speaker: client, method: rolesMethods.create, body: { based_on: 'VWR', grants: {} }, fields: ['name'] },
-    text,
-  )
-  await plant(
-    ground,
-    planted,
-    { speaker: client, method: teamsMethods.create, body: { member_uuids: [ids.userUuid] }, fields: ['name'] },
-    text,
-  )
-  await plant(
-    ground,
-    planted,
-    {
-      speaker: client,
-      method: apiKeysMethods.create,
-      body: { grants: { 'work-orders.view': 'all' } },
-      fields: ['name'],
-    },
-    text,
-  )
-  await plant(
-    ground,
-    planted,
-    {
-      speaker: client,
-      method: usersMethods.invite,
-      body: { email: `x${planted.stored}@attack.example`, role_code: 'VWR' },
-      fields: ['full_name'],
-    },
-    text,
-  )
+}
+
+const talk = async (planting: Planting) => {
+  const { ground, text } = planting
   const file = await upload(ground, text)
-  for (const speaker of [client, contractor])
-    await plant(
-      ground,
-      planted,
-      {
-        speaker,
-        method: messagesMethods.send,
-        body: { job_uuid: ids.jobUuid, attachment_uuids: file && speaker === client ? [file] : [] },
-        fields: ['text'],
-      },
-      text,
-    )
+  for (const speaker of [ground.client, ground.contractor]) {
+    const files = file && speaker === ground.client ? [file] : []
+    const body = { job_uuid: ground.ids.jobUuid, attachment_uuids: files }
+    await plant(planting, { speaker, method: messagesMethods.send, body, fields: ['text'] })
+  }
+}
+
+const plantOne = async (planting: Planting) => {
+  const { ground, planted, text } = planting
+  const { client: speaker, ids } = ground
+  const location = await plant(planting, {
+    speaker,
+    method: locationsMethods.create,
+    body: { ...road, kind: 'building', parent_uuid: null, organisation_uuid: ids.organisationUuid },
+    fields: ['name', 'address_line_1', 'address_line_2', 'town', 'access_notes'],
+  })
+  if (location) planted.places.push(location.uuid)
+  for (const field of named(planting)) await plant(planting, field)
+  await talk(planting)
   const quoted = `"${text.replaceAll('"', '""')}"`
-  const imported = await plant(
-    ground,
-    planted,
-    {
-      speaker: client,
-      method: importsMethods.upload,
-      body: { text: `${quoted},title\n${quoted},${quoted}\n` },
-      fields: ['filename'],
-    },
-    text,
-  )
+  const body = { text: `${quoted},title\n${quoted},${quoted}\n` }
+  const imported = await plant(planting, { speaker, method: importsMethods.upload, body, fields: ['filename'] })
   if (imported) planted.imports.push(imported.uuid)
-  await plantOrder(ground, planted, text)
+  const order = await plantOrder(planting)
+  if (!order) return
+  planted.orders.push(order.uuid)
+  await plantQuote(planting, order)
 }
 
 /** Every text through every field that people write in. */
@@ -233,6 +180,6 @@ export const plantTexts = async (ground: Ground, texts: readonly string[]): Prom
     stored: 0,
     broken: [],
   }
-  for (const text of texts) await plantOne(ground, planted, text)
+  for (const text of texts) await plantOne({ ground, planted, text })
   return planted
 }
