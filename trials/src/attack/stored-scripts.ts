@@ -69,15 +69,6 @@ const upload = async (ground: Ground, text: string): Promise<string | undefined>
   return whole.status === 200 ? uuid : undefined
 }
 
-const line = (text: string) => ({
-  kind: 'labour',
-  description: text,
-  quantity: 100,
-  unit: 'hour',
-  unit_price: 5000,
-  tax_category: 'standard',
-})
-
 const priced = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
 
 /** An order of which every word is the text. */
