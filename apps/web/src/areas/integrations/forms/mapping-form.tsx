@@ -12,28 +12,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import s from './mapping-form.module.css'
 import { type MappingValues, mappingOf, valuesOfMapping, wordsOf } from './mapping-model.ts'
 
-/** Which of their columns fills which of our fields, and what their priorities mean. */
-export function MappingForm({ one, onDone }: { one: ImportView; onDone: () => void }) {
-  const { t } = useLingui()
-  const form = useCommandForm({
+/** The mapping as a form; checking the rows is what submits it. */
+export const useMappingForm = (one: ImportView, onDone: () => void) =>
+  useCommandForm({
     method: importsMethods.check,
     defaults: valuesOfMapping(one),
     toInput: (values) => ({ importUuid: one.uuid, mapping: mappingOf(values) }),
     toField: (field) => field.replace(/^mapping\./, ''),
     onDone,
   })
+
+/** Which of their columns fills which of our fields, and what their priorities mean. */
+export function MappingFields({ one }: { one: ImportView }) {
   return (
-    <FormShell of={form} submitLabel={t`Check every row`} {...(one.mapping ? { onCancel: onDone } : {})}>
+    <div className={s.fields}>
       <ColumnFields one={one} />
       <PriorityFields one={one} />
       <DefaultFields />
-    </FormShell>
+    </div>
   )
 }
 
