@@ -18,12 +18,15 @@ type FormShellProps<Values extends FieldValues> = {
   readonly secondary?: ReactNode
   /** Small forms with nothing to lose: signing in, a reason. */
   readonly isForgetful?: boolean
+  /** A form in a card: its actions follow the last field and stay there. */
+  readonly isSmall?: boolean
   readonly fullWidth?: boolean
 }
 
 /** A form with its summary of errors, its actions and a guard against losing what was typed. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
+  const isSmall = props.isSmall ?? isForgetful
   const { t } = useLingui()
   const { labels, summary, isUnsaved } = useFormStanding(of)
   const actions = (
@@ -49,6 +52,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           errors={summary}
           unsavedHint={guards ? t`Not saved yet` : undefined}
           label={label}
+          isSmall={isSmall}
         >
           {children}
         </FormFrame>

@@ -26,7 +26,6 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
   const { t } = useLingui()
   const formats = useFormats()
   const [begun, setBegun] = useState<Begun>()
-  const begin = useCommand(secondFactorMethods.beginAuthenticator)
   const remove = useCommand(secondFactorMethods.removeAuthenticator)
   const finish = (codes: readonly string[]) => {
     setBegun(undefined)
@@ -36,12 +35,16 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
   return (
     <Card
       title={t`Authenticator app`}
-      description={t`An app on your telephone shows six digits that change every thirty seconds.`}
+      description={
+        since === null
+          ? t`An app on your telephone shows six digits that change every thirty seconds.`
+          : t`Set up on ${formats.date(since)}.`
+      }
       headingLevel={headingLevel}
-    >
-      {since !== null && (
-        <Stack gap={3} align="start">
-          <Text>{t`Set up on ${formats.date(since)}.`}</Text>
+      actions={
+        since === null ? (
+          begun === undefined && <BeginButton onBegun={setBegun} />
+        ) : (
           <ConfirmedAction
             verb="remove"
             view={{ can: ['remove'], cannot: {} }}
@@ -53,27 +56,28 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
           >
             {t`Remove`}
           </ConfirmedAction>
-        </Stack>
-      )}
-      {since === null && !begun && (
-        <Button
-          variant="secondary"
-          color="default"
-          loading={begin.isRunning}
-          onPress={() =>
-            void begin.run({}).then(
-              ({ secret, address }) => {
-                if (secret && address) setBegun({ secret, address })
-              },
-              () => undefined,
-            )
-          }
-        >
-          {t`Set up an app`}
-        </Button>
-      )}
-      {begun && <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} />}
+        )
+      }
+    >
+      {begun ? <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} /> : undefined}
     </Card>
+  )
+}
+
+function BeginButton({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { t } = useLingui()
+  const begin = useCommand(secondFactorMethods.beginAuthenticator)
+  const press = () =>
+    void begin.run({}).then(
+      ({ secret, address }) => {
+        if (secret && address) onBegun({ secret, address })
+      },
+      () => undefined,
+    )
+  return (
+    <Button variant="secondary" color="default" loading={begin.isRunning} onPress={press}>
+      {t`Set up an app`}
+    </Button>
   )
 }
 

@@ -12,7 +12,7 @@ export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
   const words = usePermissionWords()
   return byArea(choices).map(([area, rows]) => (
     <FormPart key={area} title={words.area(area)}>
-      <Grid minWidth={240}>
+      <Grid minWidth={190}>
         {rows.map((choice) => (
           <GrantField key={choice.permission} choice={choice} />
         ))}
