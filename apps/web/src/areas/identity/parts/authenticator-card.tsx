@@ -2,7 +2,7 @@ import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -99,7 +99,7 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
     <Stack gap={4}>
       <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
       <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
-      <Figure>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Figure>
+      <Text weight="medium">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
       <FormShell of={form} submitLabel={t`Confirm the app`} isForgetful onCancel={onCancel}>
         <FormField
           name="code"

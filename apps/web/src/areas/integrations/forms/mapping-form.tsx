@@ -39,6 +39,11 @@ export function MappingFields({ one }: { one: ImportView }) {
   )
 }
 
+const longest = 60
+
+const shortened = (samples: string): string =>
+  samples.length > longest ? `${samples.slice(0, longest).trimEnd()} …` : samples
+
 function ColumnFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const words = useWords()
@@ -51,7 +56,7 @@ function ColumnFields({ one }: { one: ImportView }) {
   const samplesOf = (field: string) => one.columns.find(({ heading }) => heading === columns[field])?.samples ?? []
   return (
     <FormPart title={t`Columns`} description={t`For each of our fields, the column of your file that fills it.`}>
-      <Grid columns={2}>
+      <Grid columns={2} className={s.pairs}>
         {importFields.map((field) => (
           <FormField
             key={field}
@@ -60,7 +65,7 @@ function ColumnFields({ one }: { one: ImportView }) {
             label={words.importField(field)}
             emptyOption={t`No column`}
             options={options}
-            description={samplesOf(field).slice(0, 2).join(' · ') || undefined}
+            description={shortened(samplesOf(field).slice(0, 2).join(' · ')) || undefined}
           />
         ))}
       </Grid>
