@@ -20,7 +20,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       header: t`What`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject).join(', ')} />,
+      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
     },
     { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Nobody signed in` },
     {
