@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'ground',
-              test: /platform\/(?:storage|settings\/|calls\/(?!upload-file)|analytics\/track|reporting\/(?:report|is-reported|repeats)|loading\/retrying)|contracts\/src\/kernel\/|identity\.methods|domain\/src\/rules\/(?:passwords|addresses|dates|names|uuid)|node_modules\/react\/|query-core\/build\/modern\/utils/,
+              test: /platform\/(?:storage|settings\/|calls\/(?!upload-file)|analytics\/track|reporting\/(?:report|is-reported|repeats)|loading\/retrying)|contracts\/src\/kernel\/|identity\.methods|domain\/src\/rules\/(?:passwords|addresses|dates|names|phone-length|uuid)|kernel\/local-date|node_modules\/react\/|query-core\/build\/modern\/utils/,
             },
           ],
         },

@@ -1,6 +1,8 @@
 import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import type { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
@@ -32,6 +34,36 @@ export const identity: Samples<typeof identityMethods> = {
   endSession: () => ({ sessionUuid: 'none' }),
   endOtherSessions: () => ({ unknown: true }) as never,
   acceptTerms: () => ({ termsVersion: 'never' }),
+}
+export const secondFactor: Samples<typeof secondFactorMethods> = {
+  get: () => ({}),
+  beginAuthenticator: () => ({}),
+  confirmAuthenticator: () => ({ code: '000000' }),
+  removeAuthenticator: () => ({}),
+  renewRecoveryCodes: () => ({}),
+  prove: () => ({ code: 'not one' }),
+  askMembers: () => ({ policy: 'nobody' }),
+  policy: () => ({}),
+}
+export const singleSignOn: Samples<typeof singleSignOnMethods> = {
+  providers: () => ({}),
+  find: () => ({ email: 'nobody@sample.example' }),
+  authorise: () => ({ unknown: true }) as never,
+  complete: () => ({ state: 'none', code: 'none' }),
+  list: () => ({}),
+  create: () => ({ unknown: true }) as never,
+  save: () => ({ unknown: true }) as never,
+  remove: () => ({ unknown: true }) as never,
+  addDomain: () => ({ unknown: true }) as never,
+  verifyDomain: () => ({ unknown: true }) as never,
+  removeDomain: () => ({ unknown: true }) as never,
+}
+export const passkeys: Samples<typeof passkeysMethods> = {
+  beginRegistration: () => ({}),
+  finishRegistration: () => ({ name: 'Sample key', answer: '{}' }),
+  remove: () => ({ unknown: true }) as never,
+  beginSignIn: () => ({}),
+  finishSignIn: () => ({ answer: '{}' }),
 }
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion })
 export const users: Samples<typeof usersMethods> = {

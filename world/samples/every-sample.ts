@@ -1,4 +1,16 @@
-import { apiKeys, audit, contractors, identity, organisations, roles, teams, users } from './accounts.ts'
+import {
+  apiKeys,
+  audit,
+  contractors,
+  identity,
+  organisations,
+  passkeys,
+  roles,
+  secondFactor,
+  singleSignOn,
+  teams,
+  users,
+} from './accounts.ts'
 import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -8,6 +20,9 @@ import { bookings, completionReports, jobs, workOrders } from './work.ts'
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
   identity,
+  'second-factor': secondFactor,
+  passkeys,
+  'single-sign-on': singleSignOn,
   users,
   roles,
   teams,

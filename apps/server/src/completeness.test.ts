@@ -16,7 +16,7 @@ import { refusalWords } from '@fettle/words/refusal-words'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
-import { keptMail } from '#platform/testing/stage'
+import { keptMail, nobodyOutside } from '#platform/testing/stage'
 import { compose } from './composition.ts'
 import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
 import { openApi } from './documentation/open-api.ts'
@@ -41,6 +41,7 @@ describe('every method', () => {
       files: diskStore('/nowhere'),
       secret: 'a secret of many letters',
       mailRoom: keptMail,
+      signOn: nobodyOutside(),
     })
     const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
@@ -57,6 +58,13 @@ describe('every method', () => {
       'identity.forgot-password',
       'identity.reset-password',
       'identity.confirm-email',
+      'second-factor.prove',
+      'passkeys.begin-sign-in',
+      'passkeys.finish-sign-in',
+      'single-sign-on.providers',
+      'single-sign-on.find',
+      'single-sign-on.authorise',
+      'single-sign-on.complete',
       'users.invitation',
       'users.accept-invitation',
       ...Object.values(catalogue.validation).map(nameOf),

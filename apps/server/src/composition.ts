@@ -7,7 +7,7 @@ import { bookingsArea } from '#areas/bookings/bookings.area'
 import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
-import { identityArea } from '#areas/identity/identity.area'
+import { identityArea, type SsoHouse } from '#areas/identity/identity.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
 import { openInvoices } from '#areas/invoices/invoices.port'
@@ -46,13 +46,20 @@ const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
 /** What the areas stand on. */
-type Parts = { pools: Pools; files: FileStore; secret: string; mailRoom: MailRoom; audit?: AuditSeal }
+type Parts = {
+  pools: Pools
+  files: FileStore
+  secret: string
+  mailRoom: MailRoom
+  signOn: Pick<SsoHouse, 'outgoing' | 'providers' | 'findTexts'>
+  audit?: AuditSeal
+}
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret, mailRoom, audit = { key: secret } }: Parts): Engine => {
+export const compose = ({ pools, files, secret, mailRoom, signOn, audit = { key: secret } }: Parts): Engine => {
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
-    identityArea({ mail }),
+    identityArea({ mail, secret, publicAddress: mailRoom.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
     contractorsArea,

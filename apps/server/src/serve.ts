@@ -28,12 +28,15 @@ import type { MailRoom } from '#platform/mail/mail-office'
 import { smtpPost } from '#platform/mail/smtp-post'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
+import { openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { collectorOrigins } from '#platform/page-settings'
 import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
+import { withinOpenDoors } from '#platform/runner/acting'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
+import { findTexts } from '#platform/sign-in-settings'
 import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
@@ -78,7 +81,10 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
   const { secret, build, takesCallerClock } = configuration
   const rules = rulesOf(configuration)
   const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
-  const session = (request: FastifyRequest) => sessionOf(request, visitors)
+  const session = async (request: FastifyRequest) => {
+    const { token, visitor } = await sessionOf(request, visitors)
+    return { token, visitor: withinOpenDoors(visitor) }
+  }
   methodRoutes(server, {
     ...visitors,
     memory: sessionMemory(visitors.findVisitor),
@@ -121,6 +127,12 @@ const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom =>
   secret,
   origin: publicAddress,
   post: smtp && smtpPost(smtp),
+})
+
+const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
+  providers,
+  findTexts,
+  outgoing: openOutgoing({ allowsPrivate: callsPrivate }),
 })
 
 /** What runs beside the calls: the relay of news, the queue, and the ear that both share. */
@@ -176,7 +188,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     key: configuration.auditKey ?? secret,
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
-  const engine = compose({ pools, files, secret, mailRoom, audit })
+  const engine = compose({ pools, files, secret, mailRoom, audit, signOn: signOnOf(configuration) })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

@@ -9,6 +9,8 @@ import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
+import * as secondFactor from '#areas/identity/second-factor.tables'
+import * as singleSignOn from '#areas/identity/single-sign-on.tables'
 import * as apiKeys from '#areas/integrations/api-keys.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
@@ -41,6 +43,8 @@ const files = [
   organisations,
   platform,
   quotes,
+  secondFactor,
+  singleSignOn,
   teams,
   users,
   workOrders,

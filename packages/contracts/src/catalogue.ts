@@ -4,6 +4,8 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
+import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
+import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
@@ -23,6 +25,9 @@ import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
 export const catalogue = {
   identity: identityMethods,
+  'second-factor': secondFactorMethods,
+  passkeys: passkeysMethods,
+  'single-sign-on': singleSignOnMethods,
   users: usersMethods,
   roles: rolesMethods,
   teams: teamsMethods,

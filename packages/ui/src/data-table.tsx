@@ -45,7 +45,7 @@ function Lines<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
   const words = useKitWords()
   return (
-    <div className={s.frame} data-density={density} data-bare={isBare || undefined}>
+    <div className={s.frame} data-density={density} data-bare={isBare || undefined} {...scrolledByKeys(props)}>
       <table
         className={s.table}
         aria-label={rows ? label : `${label}: ${words.loading}`}
@@ -60,6 +60,11 @@ function Lines<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+// Rows that lead nowhere hold nothing to go to by keys: then the frame itself takes the focus, and arrows scroll it.
+function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
+  return rowHref || onRowOpen || selection ? {} : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const)
 }
 
 function Cards<Row>(props: DataTableProps<Row>) {

@@ -6,11 +6,16 @@ import type { Limits } from './http/request-limits.ts'
 import { MailSettingMistake, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
+import { readSignInProviders, type SignInProvider, SignInSettingMistake } from './sign-in-settings.ts'
 
 /** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
 export class ConfigurationMistake extends Error {}
 
 export type Configuration = {
+  /** Providers that everybody may sign in with. */
+  providers: readonly SignInProvider[]
+  /** Addresses that people give may lead into private networks. */
+  callsPrivate: boolean
   port: number
   host: string
   /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
@@ -155,7 +160,10 @@ const readBy = <T>(read: (environment: NodeJS.ProcessEnv) => T, environment: Nod
   try {
     return read(environment)
   } catch (problem) {
-    const isMistake = problem instanceof PageSettingMistake || problem instanceof MailSettingMistake
+    const isMistake =
+      problem instanceof PageSettingMistake ||
+      problem instanceof MailSettingMistake ||
+      problem instanceof SignInSettingMistake
     throw isMistake ? new ConfigurationMistake(problem.message) : problem
   }
 }
@@ -198,6 +206,8 @@ export const readConfiguration = (
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,
+    providers: readBy(readSignInProviders, environment),
+    callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',
     runsWorker: oneOf(environment, 'FETTLE_WORKER', ['on', 'off']) === 'on',

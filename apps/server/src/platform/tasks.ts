@@ -58,6 +58,7 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',
+      '27 3 * * * sweep-factors',
       '* * * * * seal-audit',
       '*/5 * * * * expire-invitations',
     ].join('\n'),

@@ -6,6 +6,8 @@ type Own = Pick<Configuration, 'dataFolder' | 'secret'> & { databaseUrl: string 
 export const stageConfiguration = (own: Own): Configuration => ({
   port: 0,
   host: '127.0.0.1',
+  providers: [],
+  callsPrivate: false,
   publicAddress: 'http://localhost:4300',
   trustProxy: false,
   isProduction: false,

@@ -71,8 +71,8 @@ beforeAll(async () => {
 })
 afterAll(() => cast?.close())
 
-/** Rows of one person and of no tenant, which the tests of signing in fill. What the application may not even ask is left out too. */
-const personal: string[] = []
+/** Rows of one person and of no tenant, or that need somebody outside: the tests of signing in fill them. What the application may not even ask is left out too. */
+const personal = ['authenticators', 'passkeys', 'recovery_codes', 'sso_connections', 'sso_domains']
 
 /** Which tables show a row to the role of requests, as this tenant or as none. */
 const shown = async (tenantId: string, condition: (table: string) => string = () => 'true') => {

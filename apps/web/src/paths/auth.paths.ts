@@ -4,6 +4,10 @@ export const authPaths = {
   redirect: (namespace: string): string => `/${namespace}/redirect`,
   login: (namespace: string, next?: string): string =>
     `/${namespace}/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  sso: (namespace: string, connectionId: string, next?: string): string =>
+    `/${namespace}/auth/login/sso/${encodeURIComponent(connectionId)}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  handOver: (namespace: string, next?: string): string =>
+    `/${namespace}/auth/oauth2${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   logout: (namespace: string): string => `/${namespace}/auth/logout`,
   forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
   mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,

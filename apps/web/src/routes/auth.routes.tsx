@@ -20,6 +20,17 @@ const pages = {
   PrivacyPage: lazyPage(legal, () => import('../areas/legal/pages/privacy-page.tsx'), 'PrivacyPage'),
   CookiesPage: lazyPage(legal, () => import('../areas/legal/pages/cookies-page.tsx'), 'CookiesPage'),
   TermsPage: lazyPage(legal, () => import('../areas/legal/pages/terms-page.tsx'), 'TermsPage'),
+  SignOnPage: lazyPage(identity, () => import('../areas/identity/pages/sign-on-page.tsx'), 'SignOnPage'),
+  SignOnSignUpPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/sign-on-sign-up-page.tsx'),
+    'SignOnSignUpPage',
+  ),
+  SecondFactorPage: lazyPage(
+    identity,
+    () => import('../areas/identity/pages/second-factor-page.tsx'),
+    'SecondFactorPage',
+  ),
   LogoutPage: lazyPage(identity, () => import('../areas/identity/pages/logout-page.tsx'), 'LogoutPage'),
   ClientSignUpPage: lazyPage(identity, () => import('../areas/identity/pages/sign-up-page.tsx'), 'ClientSignUpPage'),
   ContractorSignUpPage: lazyPage(

@@ -2,7 +2,6 @@ import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
-import { authPaths } from '../paths/auth.paths.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { identify } from '../platform/analytics/identify.ts'
 import { track } from '../platform/analytics/track.ts'
@@ -13,6 +12,7 @@ import { localeFor } from '../platform/language/locale.ts'
 import { keptNamespace, namespaceCookie } from '../platform/namespace-cookie.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { sessionQuery } from '../platform/session/session.ts'
+import { signInAddress } from '../platform/session/sso-connection.ts'
 
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 
@@ -42,7 +42,7 @@ export const openDashboard = async ({ namespace, userId, side }: Wanted, place: 
   if (!session.person) {
     void identify(undefined)
     track('User Unauthenticated')
-    throw redirect({ href: authPaths.login(namespace, place.pathname + place.searchStr), replace: true })
+    throw redirect({ href: signInAddress(namespace, place.pathname + place.searchStr), replace: true })
   }
   const membership = session.memberships.find(({ id }) => String(id) === userId)
   if (!membership || membership.side !== side) throw new ForbiddenError('not_your_membership')

@@ -12,7 +12,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
   ),
-  security: lazyPage(['organisations'], () => import('../areas/organisations/pages/security-page.tsx'), 'SecurityPage'),
+  security: lazyPage(
+    ['organisations', 'identity', 'users'],
+    () => import('../areas/organisations/pages/security-page.tsx'),
+    'SecurityPage',
+  ),
   'api-keys': lazyPage(
     ['integrations', 'users'],
     () => import('../areas/integrations/pages/api-keys-page.tsx'),

@@ -19,6 +19,7 @@ import { useMembership, useSession } from '../platform/session/session.ts'
 import type { Beginning, Destination } from './destination.ts'
 import { useFindAnything } from './find-anything.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { ProofAsker } from './proof-asker.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const loadNotice = retrying(async () => {
@@ -92,6 +93,7 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
     >
       <PageOutlet depth={3} skeleton={<PageSkeleton />} />
       {dialogs}
+      <ProofAsker />
     </AppShell>
   )
 }

@@ -32,5 +32,7 @@ export const sessionView = z.strictObject({
     }),
   ),
   memberships: z.array(membershipView),
+  /** The password was right and this is awaited; null for everybody else. */
+  awaits: z.nullable(z.strictObject({ code: z.boolean(), passkey: z.boolean() })),
 })
 export type SessionView = z.output<typeof sessionView>

@@ -2,7 +2,7 @@ import { attachmentResources } from '@fettle/domain/kernel/slugs'
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isDate } from '@fettle/domain/rules/dates'
 import { optional } from '@fettle/domain/rules/optional'
-import { hasPhoneLength } from '@fettle/domain/rules/phone'
+import { hasPhoneLength } from '@fettle/domain/rules/phone-length'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import * as z from 'zod/mini'
 

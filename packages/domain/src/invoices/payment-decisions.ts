@@ -1,6 +1,7 @@
 import { type Context, stamp } from '../access/context.ts'
 import type { Edition } from '../editions/edition.ts'
-import { isLocalDate, localDateOf } from '../kernel/calendar.ts'
+import { localDateOf } from '../kernel/calendar.ts'
+import { isLocalDate } from '../kernel/local-date.ts'
 import { step } from '../kernel/machine.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
 import type { LocalDate, Millis } from '../kernel/time.ts'

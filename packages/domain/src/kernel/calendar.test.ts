@@ -7,7 +7,6 @@ import {
   dateOfDay,
   dayNumber,
   daysBetween,
-  isLocalDate,
   localDateOf,
   offsetAt,
   startOfDay,
@@ -15,6 +14,7 @@ import {
   workingDaysBetween,
 } from './calendar.ts'
 import { toInstant, toMillis } from './instant.ts'
+import { isLocalDate } from './local-date.ts'
 
 const days = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') }).map(dateOfDay)
 const moments = fc.integer({ min: 0, max: 4_102_444_800_000 })

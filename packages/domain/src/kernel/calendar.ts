@@ -1,17 +1,10 @@
+import { daysInMonth } from './local-date.ts'
 import type { LocalDate, Millis } from './time.ts'
 
 export const dayMillis = 86_400_000
 export const hourMillis = 3_600_000
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
-
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
-export const isLocalDate = (text: string): text is LocalDate => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (match === null) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-}
 
 /** YYYY-MM-DD of a year, a month from 1 and a day from 1. */
 export const localDate = ({ year, month, day }: CalendarDay): LocalDate =>
@@ -22,9 +15,6 @@ export const calendarDay = (date: LocalDate): CalendarDay => ({
   month: Number(date.slice(5, 7)),
   day: Number(date.slice(8, 10)),
 })
-
-export const daysInMonth = (year: number, month: number): number =>
-  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /** Negative, zero or positive, as `one` lies before, on or after `other`. */
 export const compareDates = (one: LocalDate, other: LocalDate): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -164,6 +154,5 @@ const firstMoment = (zone: string, date: LocalDate, within: { after: Millis; by:
   return high
 }
 
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const modulo = (value: number, by: number): number => ((value % by) + by) % by
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')

@@ -1,4 +1,5 @@
-import { dateOfDay, dayMillis, dayNumber, isLocalDate } from './calendar.ts'
+import { dateOfDay, dayMillis, dayNumber } from './calendar.ts'
+import { isLocalDate } from './local-date.ts'
 import type { Instant, Millis } from './time.ts'
 
 /** Writes a moment as ISO 8601 in UTC with milliseconds; years 0 to 9999. */

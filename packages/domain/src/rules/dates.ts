@@ -1,4 +1,4 @@
-import { isLocalDate } from '../kernel/calendar.ts'
+import { isLocalDate } from '../kernel/local-date.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** No date of the product lies before it. */

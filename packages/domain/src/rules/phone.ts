@@ -1,8 +1,5 @@
 import type { Namespace } from '../editions/edition.ts'
 
-/** Whether a text has the length of a phone number: 7 to 20 characters. */
-export const hasPhoneLength = (text: string): boolean => text.length >= 7 && text.length <= 20
-
 /** Whether a text is ten digits or more with nothing but separators between them. */
 export const isPhonePattern = (text: string): boolean =>
   text.length <= 40 && /^\+?[\d ()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 10

@@ -20,7 +20,8 @@ import {
 } from './numbers.ts'
 import { optional } from './optional.ts'
 import { isStrongPassword, passwordFault } from './passwords.ts'
-import { formatPhone, hasPhoneLength, isPhone, isPhonePattern, keepPhoneCharacters, parsePhone } from './phone.ts'
+import { formatPhone, isPhone, isPhonePattern, keepPhoneCharacters, parsePhone } from './phone.ts'
+import { hasPhoneLength } from './phone-length.ts'
 import { formatPostcode, hasPostcodeLength, isPostcode } from './postcode.ts'
 import {
   formatCompanyNumber,

@@ -78,6 +78,34 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   own_document: 'Niemand gibt sein eigenes Dokument frei.',
   direct_labour_only: 'Ablehnen kann nur der eigene Regiebetrieb; andere ziehen ihr Interesse zurück.',
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
+  second_factor_required:
+    'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
+  fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
+  code_wrong: 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
+  authenticator_already_there:
+    'Sie haben bereits eine Authenticator-App. Entfernen Sie sie, bevor Sie eine andere einrichten.',
+  authenticator_not_begun: 'Bitte beginnen Sie mit dem Einrichten der App.',
+  second_factor_asked_by_tenant:
+    'Ihre Organisation verlangt einen zweiten Faktor; der letzte lässt sich nicht entfernen.',
+  no_second_factor: 'Sie haben noch keinen zweiten Faktor. Bitte richten Sie in Ihrem Profil einen ein.',
+  passkey_refused:
+    'Dieser Passkey konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal oder nehmen Sie einen anderen Weg.',
+  too_many_passkeys: 'Höchstens {most} Passkeys, bitte.',
+  connected_elsewhere: 'Ihre Organisation verlangt, dass Sie sich über ihr Single Sign-on anmelden.',
+  access_denied:
+    'Auf diesem Weg dürfen Sie nicht herein. Fragen Sie eine Administratorin oder einen Administrator Ihrer Organisation.',
+  missing_email: 'Uns wurde keine bestätigte E-Mail-Adresse mitgeteilt.',
+  user_missing: 'Für Sie gibt es noch kein Konto.',
+  sso_connection_unknown: 'Diesen Anmeldeweg gibt es hier nicht.',
+  sso_failed: 'Die Anmeldung auf der anderen Seite hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
+  sso_attempt_over: 'Dieser Versuch ist vorbei oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie neu.',
+  sso_issuer_silent: 'Unter dieser Adresse antwortet kein OpenID-Anbieter.',
+  too_many_connections: 'Höchstens {most} Verbindungen, bitte.',
+  too_many_domains: 'Höchstens {most} Domains, bitte.',
+  domain_taken: 'Diese Domain ist bereits vergeben.',
+  domain_unproved: 'Der Eintrag wurde bei {domain} noch nicht gefunden. Es kann dauern, bis er überall zu sehen ist.',
+  domain_invalid: 'Bitte geben Sie eine Domain wie firma.example ein.',
+  web_address_invalid: 'Bitte geben Sie eine Webadresse wie https://login.firma.example ein.',
   role_of_the_other_side: 'Die Rolle {role} gehört zur anderen Seite.',
   already_a_member: 'Diese Person ist bereits Mitglied.',
   not_a_contractor: 'Diese Mitgliedschaft gehört zu keinem Handwerksbetrieb.',
@@ -247,7 +275,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   key_makes_no_keys: 'Ein Schlüssel kann keine Schlüssel anlegen oder widerrufen.',
   key_already_over: 'Bitte wählen Sie einen Tag in der Zukunft.',
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
-  domain_invalid: 'Bitte geben Sie eine Domain wie firma.example ein.',
   email_domain_not_allowed:
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
 }

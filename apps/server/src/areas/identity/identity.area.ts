@@ -2,6 +2,7 @@ import type { identityMethods } from '@fettle/contracts/identity/identity.method
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { factorHandlers } from './factor-handlers.ts'
 import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
 import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
@@ -13,9 +14,14 @@ import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
 import { sendResetLink } from './send-reset-link.ts'
+import type { SsoHouse } from './single-sign-on.ts'
+import { ssoHandlers } from './sso-handlers.ts'
+import { sweepFactors } from './sweep-factors.ts'
+
+type House = SsoHouse & { mail: MailOffice }
 
 /** Much of what identity does stands on a link in a mail. */
-export const identityArea = ({ mail }: { mail: MailOffice }): Area => {
+export const identityArea = ({ mail, ...house }: House): Area => {
   const identity = {
     current,
     signUp: signUp(mail),
@@ -33,5 +39,10 @@ export const identityArea = ({ mail }: { mail: MailOffice }): Area => {
     endOtherSessions,
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
-  return { handlers: { identity }, tasks: { 'send-reset-link': sendResetLink(mail) } }
+  return {
+    handlers: { identity, ...factorHandlers(house), 'single-sign-on': ssoHandlers(house) },
+    tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
+  }
 }
+
+export type { SsoHouse } from './single-sign-on.ts'

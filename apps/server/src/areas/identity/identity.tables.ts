@@ -38,6 +38,8 @@ export const sessions = pgTable('sessions', {
   endsAt: moment().notNull(),
   address: inet(),
   device: text().notNull().default(''),
+  /** When this session last proved a second factor. */
+  factorAt: moment(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {
@@ -55,6 +57,8 @@ export const tenants = pgTable('tenants', {
   side: text().notNull(),
   name: text().notNull(),
   createdAt: createdAt(),
+  /** Of whom a second factor is asked. */
+  factorPolicy: text().notNull().default('nobody'),
   sessionIdleMinutes: integer().notNull().default(720),
   sessionDays: integer().notNull().default(30),
   invitationDomains: json<string[]>()().notNull(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VisitorContext } from '#platform/runner/handlers'
-import { Invalid, Refused } from '#platform/runner/refusal'
+import { Invalid, kept, Refused } from '#platform/runner/refusal'
 import { findAccount, recordAttempt } from './identity.store.ts'
 import { isPassword } from './password-hashing.ts'
 
@@ -9,7 +9,10 @@ const most = { byEmail: 10, byAddress: 100 }
 
 type Guess = { email: string; password: string }
 
-/** The account of an address whose password was given, and undefined for any other. Wrong guesses are counted and run out. */
+/**
+ * The account of an address whose password was given, and undefined for any other. Wrong guesses are counted and run out:
+ * whoever refuses one keeps the count.
+ */
 export const openByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
   const attempt = {
     emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'),
@@ -20,7 +23,7 @@ export const openByPassword = async ({ email, password }: Guess, context: Visito
   if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
   const account = await findAccount(context.read, email)
   const isRight = await isPassword(account?.password_hash, password)
-  await context.apart((read) => recordAttempt(read, { ...attempt, succeeded: isRight }))
+  await recordAttempt(context.read, { ...attempt, succeeded: isRight })
   return isRight ? account : undefined
 }
 
@@ -34,6 +37,6 @@ export const ownPerson = ({ visitor }: Pick<VisitorContext, 'visitor'>) => {
 export const provePassword = async (given: { field: string; password: string }, context: VisitorContext) => {
   const person = ownPerson(context)
   const account = await openByPassword({ email: person.email, password: given.password }, context)
-  if (account?.person_id !== person.id) throw new Invalid([{ field: given.field, code: 'password_wrong' }])
+  if (account?.person_id !== person.id) throw kept(new Invalid([{ field: given.field, code: 'password_wrong' }]))
   return person
 }

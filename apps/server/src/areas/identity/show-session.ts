@@ -24,6 +24,7 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     permissions: Object.keys(grantsOf(membership)),
     isDlo: membership.is_dlo,
   })),
+  awaits: null,
 })
 
-export const signedOut: SessionView = { person: null, memberships: [] }
+export const signedOut: SessionView = { person: null, memberships: [], awaits: null }

@@ -2,22 +2,38 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { hashToken, newToken } from '#platform/http/cookies'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { endSession, openSession, readSession, sessionLife } from './identity.store.ts'
+import { awaitFactor, endAwaiting, findAwaiting, hasFactor, proveSession } from './second-factor.store.ts'
+import { factorsOf, stepEnds } from './second-factor.ts'
 import { showSession, signedOut } from './show-session.ts'
 
-/** A new token at every sign-in: whoever planted the old one holds nothing. */
-export const startSession = async (personId: string, { read, visitor, session, at, now }: VisitorContext) => {
+/** A new token at every step of signing in: whoever planted the old one holds nothing. */
+const renewToken = async ({ read, visitor, session }: VisitorContext): Promise<string> => {
   const token = newToken()
   const hash = hashToken(token)
-  if (visitor.tokenHash) await endSession(read, visitor.tokenHash)
-  await openSession(read, {
-    hash,
-    personId,
-    at,
-    endsAt: toInstant(now + sessionLife),
-    address: visitor.address,
-    device: visitor.device,
-  })
+  if (visitor.tokenHash) {
+    await endSession(read, visitor.tokenHash)
+    await endAwaiting(read, visitor.tokenHash)
+  }
   session.start(hash, token)
+  return hash
+}
+
+/** Signs the person in; `isProven` says that a second factor stands behind it. */
+export const startSession = async (personId: string, context: VisitorContext, isProven = false) => {
+  const { read, visitor, at, now } = context
+  const hash = await renewToken(context)
+  const endsAt = toInstant(now + sessionLife)
+  await openSession(read, { hash, personId, at, endsAt, address: visitor.address, device: visitor.device })
+  if (isProven) await proveSession(read, hash, at)
   const opened = await readSession(read, hash, at)
   return opened ? showSession(opened) : signedOut
+}
+
+/** The first factor was right: signs in, or awaits the second one where the person has one. */
+export const startOrAwait = async (personId: string, context: VisitorContext) => {
+  if (!(await hasFactor(context.read, personId))) return startSession(personId, context)
+  const hash = await renewToken(context)
+  await awaitFactor(context.read, { hash, personId, endsAt: stepEnds(context.now) })
+  await findAwaiting(context.read, hash, context.at)
+  return { ...signedOut, awaits: await factorsOf(context.read) }
 }

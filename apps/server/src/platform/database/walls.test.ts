@@ -24,7 +24,18 @@ const names = async (sql: string, values: unknown[] = []): Promise<string[]> => 
 const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'"
 
 /** Tables that only the functions of the system role read or write. */
-const closed = ['credentials', 'links', 'mails', 'sessions', 'sign_in_attempts']
+const closed = [
+  'credentials',
+  'factor_attempts',
+  'links',
+  'mails',
+  'passkey_challenges',
+  'sessions',
+  'sign_in_attempts',
+  'sign_ins_pending',
+  'sso_attempts',
+  'sso_identities',
+]
 
 describe('row-level security', () => {
   test('is on and forced for every table', async () => {
@@ -199,12 +210,20 @@ describe('references', () => {
     expect(global).toEqual([
       'api_keys(key_hash)',
       'attachment_links(subject_id, role, attachment_id)',
+      'authenticators(person_id)',
       'credentials(person_id)',
       'import_rows(import_id, position)',
       'links(token_hash)',
       'memberships(number)',
+      'passkey_challenges(token_hash)',
+      'passkeys(credential_id)',
       'persons(email)',
+      'recovery_codes(person_id, code_hash)',
       'sessions(token_hash)',
+      'sign_ins_pending(token_hash)',
+      'sso_attempts(state_hash)',
+      'sso_domains(domain)',
+      'sso_identities(provider, subject)',
       'work_order_private(work_order_id)',
     ])
   })
@@ -244,6 +263,10 @@ describe('functions', () => {
       'email_confirm',
       'end_invitation',
       'enqueue',
+      'factor_policy_save',
+      'factor_sweep',
+      'factor_tried',
+      'has_factor',
       'invitation_accept',
       'invitation_find',
       'link_make',
@@ -251,16 +274,30 @@ describe('functions', () => {
       'mail_queue',
       'member_add',
       'member_invite',
+      'passkey_ask',
+      'passkey_asked',
+      'passkey_owner',
       'password_set',
       'person_address',
       'search_ids',
       'session_end',
       'session_find',
       'session_open',
+      'session_prove',
       'session_stamp',
       'session_use',
       'sessions_end',
       'sessions_list',
+      'sign_in_arrived',
+      'sign_in_await',
+      'sign_in_awaiting',
+      'sso_arrive',
+      'sso_attempt',
+      'sso_begin',
+      'sso_connection',
+      'sso_connection_of',
+      'sso_end',
+      'sso_sweep',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

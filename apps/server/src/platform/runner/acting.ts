@@ -3,6 +3,7 @@ import { type Actor, may } from '@fettle/domain/access/actor'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
 import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
+import { factorNeed } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Membership, Visitor } from './handlers.ts'
@@ -65,7 +66,7 @@ const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, nam
 export const actorOf = (
   method: AnyMethod,
   visitor: Visitor,
-  at: { namespace: Namespace; userUuid: string | undefined },
+  at: { namespace: Namespace; userUuid: string | undefined; now: number },
 ): Actor | null => {
   // A key is granted permissions; what asks for none is for people at a browser.
   if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
@@ -79,5 +80,29 @@ export const actorOf = (
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
   if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
+  const need = needOf(visitor, membership, { changes: method.kind === 'command' ? method.access : null, now: at.now })
+  if (need !== 'none') throw new Refused(need)
   return actor
 }
+
+/** A tenant may ask its members for a second factor, and what is sensitive asks for a fresh proof of it. */
+const needOf = (
+  { person }: Pick<Visitor, 'person'>,
+  membership: Membership,
+  call: { changes: string | null; now: number },
+) =>
+  factorNeed({
+    ...call,
+    policy: membership.factor_policy,
+    grants: Object.keys(grantsOf(membership)),
+    strength: {
+      hasFactor: person?.has_factor ?? false,
+      provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
+    },
+  })
+
+/** The visitor as files and channels see them: a tenant that asks for a second factor stays shut without it. */
+export const withinOpenDoors = <V extends Pick<Visitor, 'person' | 'memberships'>>(visitor: V): V => ({
+  ...visitor,
+  memberships: visitor.memberships.filter((each) => needOf(visitor, each, { changes: null, now: 0 }) === 'none'),
+})

@@ -11,6 +11,7 @@ const codes: Readonly<Record<string, string>> = {
   invoices_final: 'final_invoice_already_exists',
   private_reference: 'external_reference_taken',
   locations_reference: 'external_reference_taken',
+  sso_domains_proved: 'domain_taken',
   jobs_asked: 'contractor_already_asked',
   roles_name: 'role_name_taken',
   teams_name: 'team_name_taken',

@@ -1,5 +1,6 @@
 import type { AnyMethod, InputOf, OutputOf } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { Read, Remembered, Tx } from '../database/transaction.ts'
@@ -18,6 +19,9 @@ export type Visitor = {
     /** The version of the terms that the person accepted last. */
     terms_version: string | null
     rights: number
+    /** Whether they have a second factor, and when this session last proved it. */
+    has_factor: boolean
+    factor_at: string | null
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
@@ -45,6 +49,8 @@ export type Membership = {
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
   readonly is_dlo: boolean
+  /** Of whom the tenant asks a second factor. */
+  readonly factor_policy: FactorPolicy
 }
 
 type Moment = { readonly at: string; readonly now: Millis; readonly namespace: Namespace; readonly locale: Locale }
@@ -57,10 +63,7 @@ export type VisitorContext = Moment & {
   readonly visitor: Visitor
   readonly read: Read
   readonly session: SessionChange
-  readonly apart: Apart
 }
-/** Work in a transaction of its own, kept even when this call is refused. */
-export type Apart = <T>(work: (read: Read) => Promise<T>) => Promise<T>
 /** What a call may do to the cookie of its caller. */
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
@@ -78,8 +81,26 @@ export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
       ? (input: InputOf<M>, context: CommandContext) => Promise<Told<M>>
       : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
 
+/** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
+export type BeforeContext = Moment & {
+  readonly visitor: Visitor
+  readonly actor: Actor | null
+  readonly look: <T>(work: (read: Read) => Promise<T>) => Promise<T>
+}
+export type Before = (input: never, context: BeforeContext) => Promise<unknown>
+
 /** One handler per declared method: a missing or foreign one does not compile. */
 export type Handlers<T extends Record<string, AnyMethod>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
 
 /** Types a handler by its contract, so that one method can stand in one file. */
 export const handler = <M extends AnyMethod>(_method: M, handle: HandlerOf<M>): HandlerOf<M> => handle
+
+/**
+ * A handler that asks somebody outside first: no transaction waits for another server. What `before` answers stands in the
+ * context as `found`; it is asked once, however often the transaction is tried.
+ */
+export const handlerAfter = <M extends AnyMethod, Found>(
+  _method: M,
+  before: (input: InputOf<M>, context: BeforeContext) => Promise<Found>,
+  handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { found: Found }) => ReturnType<HandlerOf<M>>,
+): HandlerOf<M> => Object.assign(handle, { before }) as unknown as HandlerOf<M>

@@ -63,3 +63,11 @@ export const keepAnswer = (tx: Tx, call: KeyedCall, kept: KeptAnswer) =>
     'update idempotency_keys set status = $5, answer = $6 where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
     [tx.tenantId, call.membershipId, call.method, call.key, kept.status, kept.answer],
   )
+
+/** A refusal answers no twin: whoever comes again with this key is heard anew. */
+export const dropKey = (tx: Tx, call: KeyedCall) =>
+  tx.rows(
+    'idempotency-drop',
+    'delete from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
+    [tx.tenantId, call.membershipId, call.method, call.key],
+  )

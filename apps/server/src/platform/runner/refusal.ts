@@ -25,6 +25,16 @@ export class Invalid extends Error {
 }
 export type Problem = { field: string; code: string; facts?: Facts }
 
+const keptProblems = new WeakSet<object>()
+
+/** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
+export const kept = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
+  keptProblems.add(problem)
+  return problem
+}
+export const isKept = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && keptProblems.has(problem)
+
 const statuses: Readonly<Record<string, number>> = {
   not_signed_in: 401,
   credentials_wrong: 401,
@@ -32,6 +42,9 @@ const statuses: Readonly<Record<string, number>> = {
   two_identities: 400,
   forbidden: 403,
   csrf_failed: 403,
+  second_factor_required: 403,
+  fresh_factor_needed: 403,
+  code_wrong: 422,
   not_work_order_client: 403,
   nobody_approves_own: 403,
   above_your_limit: 403,

@@ -14,10 +14,10 @@ import type { AnyHandler, Area } from './area.ts'
 import { writeAudit } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
-import type { Apart, DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
+import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
-import { Refused } from './refusal.ts'
+import { isKept, Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
 
@@ -43,7 +43,15 @@ export type Call = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
-type Scene = { engine: Engine; method: AnyMethod; call: Call; actor: Actor | null; input: unknown; at: string }
+type Scene = {
+  engine: Engine
+  method: AnyMethod
+  call: Call
+  actor: Actor | null
+  input: unknown
+  at: string
+  found?: unknown
+}
 type AnyContext = never
 
 const isJsonPage = (value: unknown): value is JsonPage =>
@@ -155,12 +163,6 @@ const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
   return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
-/** A transaction beside this one, kept even when this one is rolled back. */
-const apartFrom =
-  (scene: Scene): Apart =>
-  (step) =>
-    inTransaction(scene.engine.pools.app, readerOf(scene), step)
-
 const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   const keyed = keyOf(scene)
   const kept = keyed && (await takeKey(tx, keyed))
@@ -179,7 +181,7 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
       actor: scene.actor,
       visitor: scene.call.visitor,
       session: scene.call.session,
-      apart: apartFrom(scene),
+      found: scene.found,
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
@@ -190,10 +192,26 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   return answer
 }
 
-const change = (scene: Scene): Promise<Answer> => {
+const change = async (scene: Scene): Promise<Answer> => {
   const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
-  return inTransaction(scene.engine.pools.app, reader, (tx) => work(tx, scene))
+  const outcome: Answer | Kept = await inTransaction(scene.engine.pools.app, reader, (tx) =>
+    work(tx, scene).catch(keepTraces(tx, scene)),
+  )
+  if ('problem' in outcome) throw outcome.problem
+  return outcome
 }
+
+type Kept = { problem: unknown }
+
+/** What a refusal leaves on purpose is committed with the transaction; any other takes everything back. */
+const keepTraces =
+  (tx: Tx, scene: Scene) =>
+  async (problem: unknown): Promise<Kept> => {
+    if (!isKept(problem)) throw problem
+    const keyed = keyOf(scene)
+    if (keyed) await dropKey(tx, keyed)
+    return { problem }
+  }
 
 /** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
 const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
@@ -208,6 +226,18 @@ const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
   }
 }
 
+/** What a command asks of others before its transaction opens. */
+const findBefore = async (scene: Scene): Promise<unknown> => {
+  const { before } = scene.engine.handlerOf(scene.method)
+  const { visitor } = scene.call
+  return before?.(scene.input as never, {
+    ...momentOf(scene),
+    visitor,
+    actor: scene.actor,
+    look: (look) => inRead(scene.engine.pools.app, readerOf(scene), look),
+  })
+}
+
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 const noteRefusal = async (scene: Scene, refused: Refused) => {
   if (!scene.actor) return
@@ -219,7 +249,11 @@ const noteRefusal = async (scene: Scene, refused: Refused) => {
 /** Who acts. Whoever tries a command without the right leaves a trace of it. */
 const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<Actor | null> => {
   try {
-    return actorOf(method, call.visitor, { namespace: call.namespace, userUuid: call.headers['x-user-uuid'] })
+    return actorOf(method, call.visitor, {
+      namespace: call.namespace,
+      userUuid: call.headers['x-user-uuid'],
+      now: call.now,
+    })
   } catch (problem) {
     if (problem instanceof ForbiddenActor && method.kind === 'command') {
       const { actor } = problem
@@ -236,7 +270,7 @@ export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): 
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {
     if (method.kind !== 'command') return answerOf(method, call, await read(scene))
-    return await changeWithRetry(scene)
+    return await changeWithRetry({ ...scene, found: await findBefore(scene) })
   } catch (problem) {
     const refusal = asRefusal(problem)
     if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)

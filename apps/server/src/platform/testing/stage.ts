@@ -13,10 +13,12 @@ import type { Letter } from '../mail/letter.ts'
 import type { MailRoom } from '../mail/mail-office.ts'
 import { latestMails } from '../mail/mail-store.ts'
 import { writeLetter } from '../mail/write-letter.ts'
+import { type Outgoing, openOutgoing } from '../outgoing/guarded-fetch.ts'
 import { freshDatabase } from '../postgres/test-database.ts'
 import type { Membership, Visitor } from '../runner/handlers.ts'
 import { Invalid, Refused } from '../runner/refusal.ts'
 import { type Answer, type Engine, runMethod } from '../runner/run-method.ts'
+import type { SignInProvider } from '../sign-in-settings.ts'
 import { taskListOf } from '../tasks.ts'
 
 type Answered<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
@@ -26,7 +28,20 @@ export type Compose = (parts: {
   files: ReturnType<typeof diskStore>
   secret: string
   mailRoom: MailRoom
+  signOn: SignOn
 }) => Engine
+
+/** Sign-on with others: providers of this machine may be called, and names are what a test says. */
+export type SignOn = {
+  outgoing: Outgoing
+  providers: readonly SignInProvider[]
+  findTexts(domain: string): Promise<string[]>
+}
+export const nobodyOutside = (): SignOn => ({
+  outgoing: openOutgoing({ allowsPrivate: true }),
+  providers: [],
+  findTexts: async () => [],
+})
 
 const secret = 'stage secret stage secret stage secret'
 /** Mail of a server that sends none. */
@@ -84,6 +99,8 @@ const visitorOf = (membership: Membership): Visitor => ({
     email_confirmed_at: '2026-01-01T00:00:00.000Z',
     terms_version: '9999-12-31',
     rights: 1,
+    has_factor: false,
+    factor_at: null,
   },
   memberships: [membership],
   address: '127.0.0.1',
@@ -219,16 +236,17 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
     organisation_scope: null,
     limit_amount: null,
     is_dlo: false,
+    factor_policy: 'nobody',
   }
   return { membership, organisationUuid }
 }
 
 /** Opens a stage. `now` moves only when a test moves it. */
-export const openStage = async (compose: Compose, mailRoom = keptMail): Promise<Stage> => {
+export const openStage = async (compose: Compose, mailRoom = keptMail, signOn = nobodyOutside()): Promise<Stage> => {
   const database = await freshDatabase()
   const pools = openPools(database.url, 4)
   const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-stage-')))
-  const engine = compose({ pools, files, secret, mailRoom })
+  const engine = compose({ pools, files, secret, mailRoom, signOn })
   const scene = { engine, moment: () => stage.now }
   const stage: Stage = {
     pools,

@@ -20,6 +20,7 @@ describe('faults of a form', () => {
       ['companyName', 'required'],
       ['email', 'email_invalid'],
       ['password', 'password_weak'],
+      ['termsVersion', 'required'],
     ])
   })
   it('call an empty identifier missing, not malformed', () => {

@@ -1,5 +1,5 @@
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
-import { hasPhoneLength } from '@fettle/domain/rules/phone'
+import { hasPhoneLength } from '@fettle/domain/rules/phone-length'
 import { hasPostcodeLength } from '@fettle/domain/rules/postcode'
 import { hasVatNumberLength } from '@fettle/domain/rules/tax-numbers'
 import { call } from '../../platform/calls/call.ts'

@@ -1,17 +1,19 @@
 import { track } from '../analytics/track.ts'
+import { signInAddress } from '../session/sso-connection.ts'
 import { tab } from '../storage.ts'
 import { actingAs } from './acting-as.ts'
 import type { CallFailure } from './call-failure.ts'
 
-/** The three ways in which the server says: not you, not like this. */
-type AuthFailure = 'csrf' | 'terms' | 'unauthorised'
+/** The ways in which the server says: not you, not like this. */
+type AuthFailure = 'csrf' | 'terms' | 'factor' | 'unauthorised'
 
 const holdBack = 5000
 
-/** Which of the three a failure is; undefined for any other. */
+/** Which of them a failure is; undefined for any other. */
 export const authFailureOf = ({ code, reason, message }: CallFailure): AuthFailure | undefined => {
   if (/csrf/i.test(`${reason} ${message}`)) return 'csrf'
   if (message === 'Terms and conditions not accepted' || reason === 'terms_not_accepted') return 'terms'
+  if (reason === 'second_factor_required') return 'factor'
   return code === 401 ? 'unauthorised' : undefined
 }
 
@@ -22,11 +24,14 @@ const toLogin = () => {
   // Whoever stands at the plain login already is where they must be.
   if (window.location.pathname === login) return
   track('User Unauthenticated')
-  window.location.assign(`${login}?next=${encodeURIComponent(here())}`)
+  window.location.assign(signInAddress(actingAs().namespace, here()))
 }
 
 const toTerms = () =>
   window.location.assign(`/${actingAs().namespace}/find-a-pro/terms-update?next=${encodeURIComponent(here())}`)
+
+const toSecondFactor = () =>
+  window.location.assign(`/${actingAs().namespace}/auth/second-factor?next=${encodeURIComponent(here())}`)
 
 const reloadedAt = 'fettle.csrf-reloaded-at'
 const patience = 60_000
@@ -42,6 +47,7 @@ const mayReload = (): boolean => {
 const reactions: Readonly<Record<AuthFailure, () => void>> = {
   csrf: () => window.location.reload(),
   terms: toTerms,
+  factor: toSecondFactor,
   unauthorised: toLogin,
 }
 

@@ -5,6 +5,7 @@ import { freshAnswer, keepAnswer, lastAnswer, sharedFlight } from './answer-cach
 import { authFailureOf, leaveFor } from './auth-failures.ts'
 import { type CallFailure, failureCodes } from './call-failure.ts'
 import { csrfToken } from './csrf-token.ts'
+import { proofGiven } from './fresh-proof.ts'
 import { emitNotification } from './notifications.ts'
 import { payloadOf } from './payload.ts'
 import { type Query, requestAddress } from './request-address.ts'
@@ -99,6 +100,8 @@ const persist = async (ask: Ask, key: string, left = ask.retries ?? 0): Promise<
 
 const refuse = async (failure: CallFailure, ask: Ask): Promise<Answer> => {
   if (ask.page && ask.page.offset > 0 && failure.message === outOfRange) return attempt(firstPage(ask))
+  // What is sensitive asks for a fresh proof; once it is given, the same call goes on as if nothing had been.
+  if (failure.reason === 'fresh_factor_needed' && (await proofGiven())) return attempt(ask)
   const kind = authFailureOf(failure)
   if (kind && !(kind === 'unauthorised' && ask.keepsUnauthorised)) await leaveFor(kind)
   throw failure

@@ -8,6 +8,9 @@ const work = ['work-orders', 'jobs', 'notifications'] as const
  */
 export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
+  'second-factor': ['second-factor'],
+  passkeys: ['second-factor'],
+  'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],
   'api-keys': ['api-keys'],

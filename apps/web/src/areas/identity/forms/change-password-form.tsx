@@ -6,22 +6,20 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 
-const defaults = { oldPassword: '', password: '' }
-
 /** A new password by the old one; every other device is signed out. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: identityMethods.changePassword,
-    defaults,
+    defaults: { oldPassword: '', password: '' },
     toInput: (values) => values,
     onDone: () => {
-      form.form.reset(defaults)
       toast.success({ title: t`Your password is changed` })
+      onDone()
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} isForgetful>
+    <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} isForgetful>
       <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Present password`} />
       <FormField
         name="password"

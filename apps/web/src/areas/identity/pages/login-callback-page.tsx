@@ -1,11 +1,67 @@
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { Splash } from '@fettle/ui/splash'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { call } from '../../../platform/calls/call.ts'
+import { CallFailure } from '../../../platform/calls/call-failure.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
+import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 /** Where a login from elsewhere comes back to: on to where somebody wanted to go, or why that is not possible. */
 export function LoginCallbackPage() {
-  const error = new URLSearchParams(useLocation().searchStr).get('error')
+  const query = new URLSearchParams(useLocation().searchStr)
+  const [error, state, code] = [query.get('error'), query.get('state'), query.get('code')]
   const textOf = useLoginErrorText()
-  return error === null ? <LandingPage /> : <LoginError title={textOf(error) ?? error} />
+  if (error !== null) return <LoginError title={textOf(error) ?? error} />
+  return state !== null && code !== null ? (
+    <Arrival state={state} code={code} iss={query.get('iss')} />
+  ) : (
+    <LandingPage />
+  )
+}
+
+// What the provider sent is used once, however often the page is drawn.
+const tried = new Map<string, Promise<Completed>>()
+type Returned = { readonly state: string; readonly code: string; readonly iss: string | null }
+type Completed = Awaited<ReturnType<typeof complete>>
+const complete = (returned: Returned) => call(singleSignOnMethods.complete, returned, { keepsUnauthorised: true })
+const completeOnce = (returned: Returned): Promise<Completed> => {
+  const known = tried.get(returned.state) ?? complete(returned)
+  tried.set(returned.state, known)
+  return known
+}
+
+function Arrival({ state, code, iss }: Returned) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const client = useQueryClient()
+  const go = useGo()
+  const textOf = useLoginErrorText()
+  const [problem, setProblem] = useState<CallFailure>()
+  useEffect(() => {
+    completeOnce({ state, code, iss }).then(
+      ({ session, next }) => {
+        if (session.person) client.clear()
+        client.setQueryData(sessionQuery.queryKey, session)
+        const address = session.person ? addressAfterSignIn(session, namespace, next) : undefined
+        go(address ?? authPaths.login(namespace, next ?? undefined), { replace: true })
+      },
+      (failure: unknown) => {
+        ssoConnection.forget()
+        if (failure instanceof CallFailure && failure.reason === 'user_missing')
+          go(`/${namespace}/auth/oauth2/signup`, { replace: true })
+        else if (failure instanceof CallFailure) setProblem(failure)
+      },
+    )
+  }, [state, code, iss, client, go, namespace])
+  return problem ? <LoginError title={textOf(problem.reason) ?? problem.message} /> : <Splash label={t`Loading`} />
 }

@@ -1,4 +1,5 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { LinkButton } from '@fettle/ui/link-button'
 import { PasswordField } from '@fettle/ui/password-field'
 import { Stack } from '@fettle/ui/stack'
@@ -14,10 +15,12 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { sessionQuery } from '../../../platform/session/session.ts'
+import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
+import { OtherWays } from '../parts/other-ways.tsx'
+import { SecondStep } from '../parts/second-step.tsx'
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {
@@ -26,33 +29,33 @@ export function LoginPage() {
   return error === null ? <Login /> : <LoginError title={textOf(error) ?? error} />
 }
 
-/** By e-mail and password, then on to where somebody wanted to go. */
+/** By e-mail and password or by a passkey, the second step where there is one, then on to where somebody wanted to go. */
 function Login() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
   const client = useQueryClient()
   const go = useGo()
-  const form = useCommandForm({
-    method: identityMethods.signIn,
-    defaults: { email: '', password: '' },
-    toInput: (values) => values,
-    call: { keepsUnauthorised: true },
-    onDone: (session) => {
-      client.clear()
-      client.setQueryData(sessionQuery.queryKey, session)
-      go(addressAfterSignIn(session, namespace, next), { replace: true })
-    },
-  })
+  const { awaits } = useSession()
+  const arrive = (session: SessionView) => {
+    // Nothing of whoever was here before stays; half a sign-in has shown nothing yet.
+    if (session.person) client.clear()
+    client.setQueryData(sessionQuery.queryKey, session)
+    if (session.person) go(addressAfterSignIn(session, namespace, next), { replace: true })
+  }
+  if (awaits)
+    return (
+      <Doorstep title={t`Confirm that it is you`}>
+        <SecondStep awaits={awaits} onDone={arrive} />
+      </Doorstep>
+    )
   return (
     <Doorstep title={t`Sign in to Fettle`}>
-      <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
-        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
-        <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
-      </FormShell>
+      <PasswordForm onDone={arrive} />
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
         <Trans>Forgot your password?</Trans>
       </LinkButton>
+      <OtherWays next={next} onDone={arrive} />
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>
@@ -65,5 +68,22 @@ function Login() {
         </LinkButton>
       </Stack>
     </Doorstep>
+  )
+}
+
+function PasswordForm({ onDone }: { onDone: (session: SessionView) => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: identityMethods.signIn,
+    defaults: { email: '', password: '' },
+    toInput: (values) => values,
+    call: { keepsUnauthorised: true },
+    onDone,
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
+      <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+      <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
+    </FormShell>
   )
 }

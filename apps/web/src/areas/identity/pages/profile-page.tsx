@@ -1,9 +1,11 @@
 import { displayName } from '@fettle/domain/rules/names'
+import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { OwnSecurity } from '../shared/own-security.tsx'
+import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
 
 /** What belongs to the person and not to the tenant. */
 export function ProfilePage() {
@@ -11,7 +13,12 @@ export function ProfilePage() {
   const { person } = useSession()
   return (
     <SettingsScreen title={t`Profile`} description={person ? displayName(person) : ''} {...standingFor(true)}>
-      {() => <OwnSecurity />}
+      {() => (
+        <Stack>
+          <OwnSecurity />
+          <SecondFactorPanel />
+        </Stack>
+      )}
     </SettingsScreen>
   )
 }

@@ -1,33 +1,66 @@
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { Banner } from '@fettle/ui/banner'
 import { LinkButton } from '@fettle/ui/link-button'
+import { Splash } from '@fettle/ui/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { device } from '../../../platform/storage.ts'
+import { call } from '../../../platform/calls/call.ts'
+import { CallFailure } from '../../../platform/calls/call-failure.ts'
+import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { ssoProblemTitle } from '../sso-problem.ts'
 
-const place = 'fettle.sso-connection'
-
-/** Single sign-on by a connection. None is set up in this installation: a failure is told, anything else says so. */
+/** Single sign-on by a connection: hands over to its provider, or tells why that did not work. */
 export function SsoLoginPage() {
   const query = new URLSearchParams(useLocation().searchStr)
   const [error, description] = [query.get('error'), query.get('error_description')]
   const textOf = useLoginErrorText()
-  // A connection that leads nowhere must not be tried again by itself.
-  useEffect(() => device.remove(place), [])
-  if (error !== null) return <LoginError title={ssoProblemTitle({ error, description }, textOf)} />
-  return <NotSetUp next={query.get('next')} />
+  if (error !== null) return <Failed title={ssoProblemTitle({ error, description }, textOf)} />
+  return <HandOver next={oneOf(query.getAll('next'))} />
+}
+
+const oneOf = (values: readonly string[]): string | null => {
+  if (values.length > 1) throw new TypeError('next must be a string')
+  return values[0] ?? null
+}
+
+/** A connection that leads nowhere must not be tried again by itself. */
+function Failed({ title }: { title: string }) {
+  useEffect(() => ssoConnection.forget(), [])
+  return <LoginError title={title} />
+}
+
+function HandOver({ next }: { next: string | null }) {
+  const { t } = useLingui()
+  const connectionId = useParameter('connectionId')
+  const [problem, setProblem] = useState<CallFailure>()
+  useEffect(() => {
+    ssoConnection.keep(connectionId)
+    const leaving = new AbortController()
+    call(singleSignOnMethods.authorise, { connectionId, next }, { signal: leaving.signal }).then(
+      ({ address }) => {
+        if (address !== null) window.location.assign(address)
+      },
+      (failure: unknown) => {
+        if (failure instanceof CallFailure) setProblem(failure)
+      },
+    )
+    return () => leaving.abort()
+  }, [connectionId, next])
+  if (!problem) return <Splash label={t`Loading`} />
+  return problem.reason === 'sso_connection_unknown' ? <NotSetUp next={next} /> : <Failed title={problem.message} />
 }
 
 function NotSetUp({ next }: { next: string | null }) {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const connectionId = useParameter('connectionId')
+  useEffect(() => ssoConnection.forget(), [])
   return (
     <Doorstep title={t`Single sign-on`}>
       <Banner

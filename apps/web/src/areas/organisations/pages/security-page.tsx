@@ -18,9 +18,11 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { ConnectionsPanel } from '../../identity/shared/connections-panel.tsx'
+import { FactorPolicyPanel } from '../../identity/shared/factor-policy-panel.tsx'
 import { domainsOfText } from '../forms/domains-of-text.ts'
 
-/** How long sessions last here, who may be added, and the way to the audit log. */
+/** How long sessions last here, who may be added, what is asked of whoever signs in, and the way to the audit log. */
 export function SecurityPage() {
   const { t } = useLingui()
   const settings = useQuery(queryOf(organisationsMethods.settings, {}))
@@ -33,6 +35,8 @@ export function SecurityPage() {
       {(known) => (
         <Stack gap={5}>
           <SecurityForm key={known.version} settings={known} />
+          <FactorPolicyPanel />
+          <ConnectionsPanel />
           <AuditCard />
         </Stack>
       )}

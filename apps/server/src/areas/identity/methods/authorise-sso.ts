@@ -1,0 +1,32 @@
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { handlerAfter } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { beginAt } from '../open-id.ts'
+import { keepAttempt } from '../single-sign-on.store.ts'
+import { callbackOf, hashState, registrationOf, type SsoHouse } from '../single-sign-on.ts'
+
+const patienceMillis = 10 * 60_000
+
+/** The attempt is bound to the cookie of the browser that began it. */
+export const authoriseSso = (house: SsoHouse) =>
+  handlerAfter(
+    singleSignOnMethods.authorise,
+    async ({ connectionId }, { look, namespace }) => {
+      const registration = await look((read) => registrationOf(house, read, connectionId))
+      return beginAt(registration, callbackOf(house.publicAddress, namespace), house.outgoing)
+    },
+    async ({ connectionId, next }, { read, visitor, now, found }) => {
+      if (!visitor.tokenHash) throw new Refused('csrf_failed')
+      await keepAttempt(read, {
+        state_hash: hashState(found.state),
+        token_hash: visitor.tokenHash,
+        provider: connectionId,
+        nonce: found.nonce,
+        verifier: found.verifier,
+        next,
+        ends_at: toInstant(now + patienceMillis),
+      })
+      return { address: found.address }
+    },
+  )

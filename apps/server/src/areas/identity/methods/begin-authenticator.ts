@@ -1,0 +1,19 @@
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { generateSecret, generateURI } from 'otplib'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { seal } from '#platform/secrets/seal'
+import { keepAuthenticator } from '../second-factor.store.ts'
+import { sealing } from '../second-factor.ts'
+import { askFreshProof } from '../show-factors.ts'
+import { signedIn } from '../signed-in.ts'
+
+export const beginAuthenticator = (secret: string) =>
+  handler(secondFactorMethods.beginAuthenticator, async (_input, { read, visitor, now }) => {
+    const person = signedIn(visitor)
+    askFreshProof(visitor, now)
+    const own = generateSecret()
+    if (!(await keepAuthenticator(read, person.id, seal(secret, sealing(person.id), own))))
+      throw new Refused('authenticator_already_there')
+    return { secret: own, address: generateURI({ issuer: 'Fettle', label: person.email, secret: own }) }
+  })

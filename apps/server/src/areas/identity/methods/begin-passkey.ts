@@ -1,0 +1,29 @@
+import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { listPasskeys } from '../passkeys.store.ts'
+import { ask, type RelyingParty } from '../relying-party.ts'
+import { askFreshProof } from '../show-factors.ts'
+import { signedIn } from '../signed-in.ts'
+
+const most = 20
+
+export const beginPasskey = (party: RelyingParty) =>
+  handler(passkeysMethods.beginRegistration, async (_input, context) => {
+    const person = signedIn(context.visitor)
+    askFreshProof(context.visitor, context.now)
+    const known = await listPasskeys(context.read)
+    if (known.length >= most) throw new Refused('too_many_passkeys', { most })
+    const options = await generateRegistrationOptions({
+      rpName: 'Fettle',
+      rpID: party.id,
+      userName: person.email,
+      userDisplayName: `${person.first_name} ${person.last_name}`.trim(),
+      userID: new Uint8Array(Buffer.from(person.id)),
+      excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await ask(context, options.challenge)
+    return { options: JSON.stringify(options) }
+  })

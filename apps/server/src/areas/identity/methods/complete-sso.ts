@@ -1,0 +1,46 @@
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import type { BeforeContext } from '#platform/runner/handlers'
+import { handlerAfter } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { arriveFrom } from '../open-id.ts'
+import { arrive, endAttempt, findAttempt } from '../single-sign-on.store.ts'
+import { callbackOf, hashState, registrationOf, type SsoHouse } from '../single-sign-on.ts'
+import { startOrAwait } from '../start-session.ts'
+
+const over = () => new Refused('sso_attempt_over', {}, 422)
+
+const begun = async (house: SsoHouse, state: string, { look, visitor, at }: BeforeContext) => {
+  const { tokenHash } = visitor
+  if (!tokenHash) throw over()
+  return look(async (read) => {
+    const attempt = await findAttempt(read, { stateHash: hashState(state), tokenHash, at })
+    if (!attempt) throw over()
+    return { attempt, registration: await registrationOf(house, read, attempt.provider) }
+  })
+}
+
+/** What the provider vouched for decides who it is; the same browser, once. */
+export const completeSso = (house: SsoHouse) =>
+  handlerAfter(
+    singleSignOnMethods.complete,
+    async ({ state, code, iss }, context) => {
+      const { attempt, registration } = await begun(house, state, context)
+      const callback = callbackOf(house.publicAddress, context.namespace)
+      const back = { callback, code, state, iss, nonce: attempt.nonce, verifier: attempt.verifier }
+      return { attempt, arrival: await arriveFrom(registration, back, house.outgoing) }
+    },
+    async ({ state }, context) => {
+      const { attempt, arrival } = context.found
+      if (!(await endAttempt(context.read, hashState(state)))) throw over()
+      const { person, problem } = await arrive(context.read, {
+        provider: attempt.provider,
+        subject: arrival.subject,
+        email: arrival.email,
+        first_name: arrival.firstName,
+        last_name: arrival.lastName,
+        at: context.at,
+      })
+      if (!person) throw new Refused(problem ?? 'access_denied', {}, 403)
+      return { session: await startOrAwait(person, context), next: attempt.next }
+    },
+  )

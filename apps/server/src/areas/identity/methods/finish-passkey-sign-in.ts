@@ -1,0 +1,47 @@
+import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { VisitorContext } from '#platform/runner/handlers'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { findKeyOwner, listPasskeys, type PasskeyRow, takeChallenge, usePasskey } from '../passkeys.store.ts'
+import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
+import { startSession } from '../start-session.ts'
+
+const refused = () => new Refused('passkey_refused', {}, 400)
+
+/** The key that answers, of the person who is signed in, or of whomever it belongs to. */
+const keyOf = async ({ read, visitor }: VisitorContext, credentialId: unknown) => {
+  if (typeof credentialId !== 'string' || credentialId.length > 2_000) throw refused()
+  const personId = await findKeyOwner(read, credentialId)
+  if (!personId || (visitor.person && visitor.person.id !== personId)) throw refused()
+  const key = (await listPasskeys(read)).find((each) => each.credential_id === credentialId)
+  if (!key) throw refused()
+  return { personId, key }
+}
+
+const credentialOf = (key: PasskeyRow) => ({
+  id: key.credential_id,
+  publicKey: new Uint8Array(key.public_key),
+  counter: Number(key.counter),
+  transports: key.transports,
+})
+
+export const finishPasskeySignIn = (party: RelyingParty) =>
+  handler(passkeysMethods.finishSignIn, async ({ answer }, context) => {
+    const { read, visitor, at } = context
+    const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
+    if (!expectedChallenge) throw refused()
+    const response = answerOf<AuthenticationResponseJSON>(answer)
+    const { personId, key } = await keyOf(context, response?.id)
+    const { verified, authenticationInfo } = await checked(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        credential: credentialOf(key),
+      }),
+    )
+    if (!verified || !(await usePasskey(read, key.id, { counter: authenticationInfo.newCounter, at }))) throw refused()
+    return startSession(personId, context, true)
+  })

@@ -1,0 +1,42 @@
+import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { keepPasskey, takeChallenge } from '../passkeys.store.ts'
+import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
+import { countRecoveryCodes, renewRights } from '../second-factor.store.ts'
+import { issueRecoveryCodes } from '../second-factor.ts'
+import { signedIn } from '../signed-in.ts'
+import { startSession } from '../start-session.ts'
+
+export const finishPasskey = (party: RelyingParty) =>
+  handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
+    const { read, visitor, at } = context
+    const person = signedIn(visitor)
+    const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
+    if (!expectedChallenge) throw new Refused('passkey_refused', {}, 400)
+    const { verified, registrationInfo } = await checked(
+      verifyRegistrationResponse({
+        response: answerOf<RegistrationResponseJSON>(answer),
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+      }),
+    )
+    if (!verified || !registrationInfo) throw new Refused('passkey_refused', {}, 400)
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    const kept = await keepPasskey(read, {
+      personId: person.id,
+      credentialId: id,
+      publicKey,
+      counter,
+      transports,
+      name,
+      at,
+    })
+    if (!kept) throw new Refused('passkey_refused', {}, 400)
+    await renewRights(read)
+    const recoveryCodes = (await countRecoveryCodes(read)) === 0 ? await issueRecoveryCodes(read, person.id) : []
+    await startSession(person.id, context, true)
+    return { recoveryCodes }
+  })

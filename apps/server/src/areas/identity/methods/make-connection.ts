@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { handler, handlerAfter } from '#platform/runner/handlers'
+import { found, fresh, Refused } from '#platform/runner/refusal'
+import { seal, unseal } from '#platform/secrets/seal'
+import { checkIssuer } from '../open-id.ts'
+import {
+  deleteConnection,
+  getConnection,
+  insertConnection,
+  listConnections,
+  updateConnection,
+} from '../single-sign-on.store.ts'
+import { checkRole, type SsoHouse, sealingOf, showConnection } from '../single-sign-on.ts'
+
+const most = 10
+
+export const listSsoConnections = ({ publicAddress }: SsoHouse) =>
+  handler(singleSignOnMethods.list, async (_input, { read, actor }) =>
+    (await listConnections(read, actor.tenantId)).map((row) => showConnection(row, actor, publicAddress)),
+  )
+
+export const createConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
+  handlerAfter(
+    singleSignOnMethods.create,
+    (input) => checkIssuer(input, outgoing),
+    async ({ clientSecret, ...entries }, { tx, actor, at }) => {
+      checkRole(actor, entries.roleCode)
+      if ((await listConnections(tx, actor.tenantId)).length >= most)
+        throw new Refused('too_many_connections', { most })
+      const id = randomUUID()
+      const sealed = seal(secret, sealingOf(id), clientSecret)
+      await insertConnection(tx, id, { entries: { ...entries, sealed }, at })
+      return showConnection(found(await getConnection(tx, actor.tenantId, id)), actor, publicAddress)
+    },
+  )
+
+export const saveConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
+  handlerAfter(
+    singleSignOnMethods.save,
+    async (input, { look, actor }) => {
+      const kept = found(await look((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
+      const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(kept.id), kept.client_secret_sealed)
+      await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, outgoing)
+      return { clientSecret }
+    },
+    async ({ connectionUuid: id, version, clientSecret: _given, ...entries }, context) => {
+      const { tx, actor } = context
+      checkRole(actor, entries.roleCode)
+      fresh(found(await getConnection(tx, actor.tenantId, id)), version)
+      const sealed = seal(secret, sealingOf(id), context.found.clientSecret)
+      await updateConnection(tx, id, { ...entries, sealed })
+      return showConnection(found(await getConnection(tx, actor.tenantId, id)), actor, publicAddress)
+    },
+  )
+
+export const removeConnection = handler(singleSignOnMethods.remove, async ({ connectionUuid }, { tx }) => {
+  if (!(await deleteConnection(tx, connectionUuid))) throw new Refused('not_found')
+  return {}
+})

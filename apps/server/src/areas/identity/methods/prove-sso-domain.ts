@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { handler, handlerAfter } from '#platform/runner/handlers'
+import { found, Refused } from '#platform/runner/refusal'
+import { deleteDomain, getConnection, insertDomain, proveDomain } from '../single-sign-on.store.ts'
+import { recordOf, type SsoHouse, showConnection } from '../single-sign-on.ts'
+
+const most = 20
+
+export const addSsoDomain = ({ publicAddress }: SsoHouse) =>
+  handler(singleSignOnMethods.addDomain, async ({ connectionUuid, domain }, { tx, actor, at }) => {
+    const known = found(await getConnection(tx, actor.tenantId, connectionUuid))
+    if (known.domains.length >= most) throw new Refused('too_many_domains', { most })
+    if (known.domains.some((each) => each.domain === domain)) throw new Refused('domain_taken')
+    const proof = randomBytes(16).toString('hex')
+    await insertDomain(tx, { connectionId: connectionUuid, domain, proof, at })
+    return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+  })
+
+/** Whoever can write into the names of a domain owns it. */
+export const verifySsoDomain = ({ findTexts, publicAddress }: SsoHouse) =>
+  handlerAfter(
+    singleSignOnMethods.verifyDomain,
+    async ({ connectionUuid, domainUuid }, { look, actor }) => {
+      const row = found(await look((read) => getConnection(read, actor?.tenantId ?? '', connectionUuid)))
+      const { domain, proof } = found(row.domains.find((each) => each.id === domainUuid))
+      const texts = await findTexts(domain).catch((): readonly string[] => [])
+      if (!texts.includes(recordOf(proof))) throw new Refused('domain_unproved', { domain }, 422)
+    },
+    async ({ connectionUuid, domainUuid }, { tx, actor, at }) => {
+      await proveDomain(tx, domainUuid, at)
+      return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+    },
+  )
+
+export const removeSsoDomain = ({ publicAddress }: SsoHouse) =>
+  handler(singleSignOnMethods.removeDomain, async ({ connectionUuid, domainUuid }, { tx, actor }) => {
+    if (!(await deleteDomain(tx, connectionUuid, domainUuid))) throw new Refused('not_found')
+    return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+  })

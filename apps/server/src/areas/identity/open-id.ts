@@ -1,0 +1,118 @@
+import * as openId from 'openid-client'
+import type { Outgoing } from '#platform/outgoing/guarded-fetch'
+import { Refused } from '#platform/runner/refusal'
+
+/** A provider as the product is registered there. */
+export type Registration = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where codes are exchanged, for a provider that does not say so itself. */
+  tokenEndpoint?: string
+  /** The provider hands out no address that it has not verified, and does not say so of each. */
+  vouchesForAddresses?: boolean
+}
+
+const keptMillis = 10 * 60_000
+const kept = new Map<string, { configuration: Promise<openId.Configuration>; until: number }>()
+
+const discover = async (registration: Registration, outgoing: Outgoing) => {
+  const { issuer, clientId, clientSecret, tokenEndpoint } = registration
+  const fetchOutside: openId.CustomFetch = (address, options) => outgoing.fetch(address, options as RequestInit)
+  const found = await openId.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    [openId.customFetch]: fetchOutside,
+    timeout: 10,
+    ...(outgoing.allowsPrivate ? { execute: [openId.allowInsecureRequests] } : {}),
+  })
+  if (tokenEndpoint === undefined) return found
+  const whole = new openId.Configuration(
+    { ...(found.serverMetadata() as openId.ServerMetadata), token_endpoint: tokenEndpoint },
+    clientId,
+    clientSecret,
+  )
+  whole[openId.customFetch] = fetchOutside
+  return whole
+}
+
+/** What the provider says of itself; kept for ten minutes. Throws when it does not answer as an OpenID provider does. */
+const configurationOf = (registration: Registration, outgoing: Outgoing): Promise<openId.Configuration> => {
+  const key = JSON.stringify(registration)
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.configuration
+  if (kept.size > 1000) kept.clear()
+  const configuration = discover(registration, outgoing)
+  kept.set(key, { configuration, until: Date.now() + keptMillis })
+  configuration.catch(() => kept.delete(key))
+  return configuration
+}
+
+const failing = async <T>(code: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch {
+    throw new Refused(code, {}, 422)
+  }
+}
+
+/** Whether a provider answers there. */
+export const checkIssuer = (registration: Registration, outgoing: Outgoing): Promise<void> =>
+  failing('sso_issuer_silent', async () => void (await discover(registration, outgoing)))
+
+export type Attempt = { state: string; nonce: string; verifier: string; address: string }
+
+/** An attempt to sign in: state, nonce and a proof of possession (PKCE, S256), and the address to go to. */
+export const beginAt = (registration: Registration, callback: string, outgoing: Outgoing): Promise<Attempt> =>
+  failing('sso_failed', async () => {
+    const configuration = await configurationOf(registration, outgoing)
+    const [state, nonce, verifier] = [openId.randomState(), openId.randomNonce(), openId.randomPKCECodeVerifier()]
+    const address = openId.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+    return { state, nonce, verifier, address: address.href }
+  })
+
+/** What the provider vouches for; an address counts when the provider says that it has verified it. */
+export type Arrival = { subject: string; email: string | null; firstName: string; lastName: string }
+
+type Return = { callback: string; code: string; state: string; iss: string | null; nonce: string; verifier: string }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
+
+const nameOf = (claims: Readonly<Record<string, unknown>>) => {
+  const words = text(claims.name).split(/\s+/).filter(Boolean)
+  return {
+    firstName: text(claims.given_name) || words.slice(0, -1).join(' '),
+    lastName: text(claims.family_name) || (words.at(-1) ?? ''),
+  }
+}
+
+/** Exchanges the code and checks signature, issuer, audience, nonce and time of what comes for it. */
+export const arriveFrom = (registration: Registration, back: Return, outgoing: Outgoing): Promise<Arrival> =>
+  failing('sso_failed', async () => {
+    const configuration = await configurationOf(registration, outgoing)
+    const current = new URL(back.callback)
+    current.searchParams.set('code', back.code)
+    current.searchParams.set('state', back.state)
+    if (back.iss !== null) current.searchParams.set('iss', back.iss)
+    const tokens = await openId.authorizationCodeGrant(configuration, current, {
+      expectedState: back.state,
+      expectedNonce: back.nonce,
+      pkceCodeVerifier: back.verifier,
+      idTokenExpected: true,
+    })
+    const signed = tokens.claims()
+    if (!signed) throw new Error('No identity was answered.')
+    const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined && signed.email === undefined
+    const more = hasMore ? await openId.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {}
+    const claims: Readonly<Record<string, unknown>> = { ...more, ...signed }
+    return {
+      subject: signed.sub,
+      email: claims.email_verified === true || registration.vouchesForAddresses ? text(claims.email) || null : null,
+      ...nameOf(claims),
+    }
+  })

@@ -1,0 +1,37 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { VisitorContext } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { keepChallenge } from './passkeys.store.ts'
+
+/** The house that passkeys are made for: a key for another address signs nothing here. */
+export type RelyingParty = { origin: string; id: string }
+export const relyingParty = (publicAddress: string): RelyingParty => ({
+  origin: publicAddress,
+  id: new URL(publicAddress).hostname,
+})
+
+const patienceMillis = 5 * 60_000
+
+/** Keeps what this browser is asked, by its cookie; five minutes to answer. */
+export const ask = async ({ read, visitor, now }: VisitorContext, challenge: string): Promise<void> => {
+  if (!visitor.tokenHash) throw new Refused('csrf_failed')
+  await keepChallenge(read, { hash: visitor.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
+}
+
+/** The answer of a browser, as far as it is JSON; the library judges the rest. */
+export const answerOf = <T>(text: string): T => {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    throw new Refused('passkey_refused', {}, 400)
+  }
+}
+
+/** The value of a check by the library, which throws at whatever is wrong. */
+export const checked = async <T>(check: Promise<T>): Promise<T> => {
+  try {
+    return await check
+  } catch {
+    throw new Refused('passkey_refused', {}, 400)
+  }
+}

@@ -1,0 +1,129 @@
+import type { FactorPolicy } from '@fettle/domain/access/second-factor'
+import type { Read, Tx } from '#platform/database/transaction'
+
+// Rows of the person alone: row-level security shows those of `app.person`, set by the session, by a sign-in that awaits its
+// second step, or by the owner of a passkey.
+
+/** One proof at a time for one person, so that no code is used twice and no try goes uncounted. */
+export const lockPerson = (read: Read) =>
+  read.rows('factor-lock', 'select id from persons where id = (select cur_person()) for no key update', [])
+
+/** From now on whatever was remembered of the person's sessions is read anew. */
+export const renewRights = (read: Read) =>
+  read.rows('factor-rights', 'update persons set rights = rights + 1 where id = (select cur_person())', [])
+
+export const awaitFactor = (read: Read, pending: { hash: string; personId: string; endsAt: string }) =>
+  read.rows('sign-in-await', 'select sign_in_await($1, $2, $3)', [pending.hash, pending.personId, pending.endsAt])
+
+/** Whose second step this browser awaits; this transaction then reads the factors of that person. */
+export const findAwaiting = async (read: Read, hash: string | null, at: string): Promise<string | undefined> => {
+  if (hash === null) return undefined
+  const [row] = await read.rows<{ person: string | null }>(
+    'sign-in-awaiting',
+    'select sign_in_awaiting($1, $2) as person',
+    [hash, at],
+  )
+  return row?.person ?? undefined
+}
+
+export const endAwaiting = (read: Read, hash: string) =>
+  read.rows('sign-in-arrived', 'select sign_in_arrived($1)', [hash])
+
+export const hasFactor = async (read: Read, personId: string): Promise<boolean> => {
+  const [row] = await read.rows<{ has: boolean }>('has-factor', 'select has_factor($1) as has', [personId])
+  return row?.has ?? false
+}
+
+/** Failures of the last quarter of an hour; `succeeded` null only looks. */
+export const countTries = async (
+  read: Read,
+  tried: { personId: string; succeeded: boolean | null; at: string },
+): Promise<number> => {
+  const [row] = await read.rows<{ n: string }>('factor-tried', 'select factor_tried($1, $2, $3) as n', [
+    tried.personId,
+    tried.succeeded,
+    tried.at,
+  ])
+  return Number(row?.n ?? 0)
+}
+
+export const proveSession = (read: Read, hash: string, at: string) =>
+  read.rows('session-prove', 'select session_prove($1, $2)', [hash, at])
+
+type Authenticator = { secret_sealed: string; confirmed_at: Date | null; last_step: string }
+export const findAuthenticator = async (read: Read): Promise<Authenticator | undefined> => {
+  const [row] = await read.rows<Authenticator>(
+    'authenticator-find',
+    'select secret_sealed, confirmed_at, last_step from authenticators where person_id = (select cur_person())',
+    [],
+  )
+  return row
+}
+
+/** A secret that nobody has confirmed yet; one that counts is never replaced by it. */
+export const keepAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
+  const kept = await tx.rows(
+    'authenticator-keep',
+    `insert into authenticators (person_id, secret_sealed) values ($1, $2)
+     on conflict (person_id) do update set secret_sealed = excluded.secret_sealed where authenticators.confirmed_at is null returning 1`,
+    [personId, sealed],
+  )
+  return kept.length > 0
+}
+
+/** Takes a step of thirty seconds for good: whoever comes second with the same code finds it used. */
+export const takeStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
+  const used = await tx.rows(
+    'authenticator-step',
+    `update authenticators set last_step = $1, confirmed_at = coalesce(confirmed_at, $2)
+     where person_id = (select cur_person()) and last_step < $1 returning 1`,
+    [step, confirmedAt],
+  )
+  return used.length > 0
+}
+
+export const dropAuthenticator = (tx: Read) =>
+  tx.rows('authenticator-drop', 'delete from authenticators where person_id = (select cur_person())', [])
+
+export const keepRecoveryCodes = async (tx: Read, personId: string, hashes: readonly string[]) => {
+  await dropRecoveryCodes(tx)
+  await tx.rows('recovery-keep', 'insert into recovery_codes (person_id, code_hash) select $1, unnest($2::text[])', [
+    personId,
+    hashes,
+  ])
+}
+
+export const dropRecoveryCodes = (tx: Read) =>
+  tx.rows('recovery-drop', 'delete from recovery_codes where person_id = (select cur_person())', [])
+
+export const takeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
+  const used = await tx.rows(
+    'recovery-use',
+    'update recovery_codes set used_at = $2 where person_id = (select cur_person()) and code_hash = $1 and used_at is null returning 1',
+    [hash, at],
+  )
+  return used.length > 0
+}
+
+export const countRecoveryCodes = async (read: Read): Promise<number> => {
+  const [row] = await read.rows<{ n: string }>(
+    'recovery-count',
+    'select count(*) as n from recovery_codes where person_id = (select cur_person()) and used_at is null',
+    [],
+  )
+  return Number(row?.n ?? 0)
+}
+
+type PolicyRow = { policy: FactorPolicy; members: number; members_with_factor: number }
+export const readPolicy = async (read: Read): Promise<PolicyRow | undefined> => {
+  const [row] = await read.rows<PolicyRow>(
+    'factor-policy',
+    `select t.factor_policy as policy, count(m.id)::int as members, count(m.id) filter (where has_factor(m.person_id))::int as members_with_factor
+     from tenants t left join memberships m on m.tenant_id = t.id and m.status = 'ACTIVE' where t.id = (select cur()) group by t.id`,
+    [],
+  )
+  return row
+}
+
+export const savePolicy = (tx: Tx, policy: FactorPolicy) =>
+  tx.rows('factor-policy-save', 'select factor_policy_save($1)', [policy])

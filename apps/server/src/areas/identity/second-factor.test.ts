@@ -1,0 +1,222 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { freshMillis } from '@fettle/domain/access/second-factor'
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(compose)
+})
+afterAll(() => stage?.close())
+// A code opens once: every test begins in a step of thirty seconds of its own.
+beforeEach(() => {
+  stage.now += 10 * 60_000
+})
+
+const password = 'Kettle-and-7-cups'
+let count = 0
+
+const signUp = async (): Promise<{ guest: Guest; email: string }> => {
+  const email = `factor-${count++}@harbour.example`
+  const guest = stage.visitor()
+  await guest.call(identityMethods.signUp, {
+    side: 'client',
+    fullName: 'Anna Schmidt',
+    companyName: 'Harbour Homes',
+    email,
+    password,
+    locale: 'en-GB',
+    termsVersion: '2026-11-01',
+  })
+  return { guest, email }
+}
+
+const codeAt = (secret: string | null, millis = stage.now) =>
+  generate({ secret: secret ?? '', epoch: Math.floor(millis / 1000) })
+
+/** Somebody with an authenticator app, who proved it a moment ago. */
+const withApp = async () => {
+  const { guest, email } = await signUp()
+  const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+  const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+  stage.now += 60_000
+  return { guest, email, secret, recoveryCodes }
+}
+
+const enter = async (email: string) => {
+  const guest = stage.visitor()
+  return { guest, session: await guest.call(identityMethods.signIn, { email, password }) }
+}
+
+const prove = (guest: Guest, code: string) => guest.call(secondFactorMethods.prove, { code })
+
+describe('an authenticator app', () => {
+  test('counts once it is confirmed, and brings ten recovery codes', async () => {
+    const { guest, email } = await signUp()
+    const { secret, address } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    expect(address).toMatch(/^otpauth:\/\/totp\/Fettle:/)
+    expect((await guest.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
+    expect((await enter(email)).session.person?.email).toBe(email)
+    const before = guest.session.tokenHash
+    const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(guest.session.tokenHash).not.toBe(before)
+    expect(await guest.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
+    const { rows } = await stage.pools.owner.query(
+      'select secret_sealed, code_hash from authenticators, recovery_codes',
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes?.[0])
+  })
+
+  test('is not confirmed by a wrong code, nor begun again once it counts', async () => {
+    const { guest } = await signUp()
+    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
+      'authenticator_not_begun',
+    )
+    const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    const wrong = (await codeAt(secret)) === '123456' ? '654321' : '123456'
+    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
+    await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    expect(await codeOf(guest.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
+  })
+
+  test('goes with a fresh proof alone, and its recovery codes with it', async () => {
+    const { guest, email, secret } = await withApp()
+    stage.now += freshMillis
+    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
+    await prove(guest, await codeAt(secret))
+    expect(await guest.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
+      authenticatorSince: null,
+      recoveryCodesLeft: 0,
+    })
+    expect((await enter(email)).session.person?.email).toBe(email)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('awaits the code after the password, and opens nothing before it', async () => {
+    const { email, secret } = await withApp()
+    const { guest, session } = await enter(email)
+    expect(session).toMatchObject({ person: null, memberships: [], awaits: { code: true, passkey: false } })
+    expect((await guest.call(identityMethods.current, {})).awaits).toEqual({ code: true, passkey: false })
+    expect(await codeOf(guest.call(secondFactorMethods.get, {}))).toBe('not_signed_in')
+    const pending = guest.session.tokenHash
+    expect((await prove(guest, await codeAt(secret))).person?.email).toBe(email)
+    expect(guest.session.tokenHash).not.toBe(pending)
+    expect((await guest.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
+  })
+
+  test('takes a code once, however many come with it at once', async () => {
+    const { email, secret } = await withApp()
+    const code = await codeAt(secret)
+    const doors = await Promise.all(Array.from({ length: 8 }, () => enter(email)))
+    const answers = await Promise.all(doors.map(({ guest }) => codeOf(prove(guest, code))))
+    expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
+    expect(new Set(answers)).toEqual(new Set(['answered', 'code_wrong', 'too_many_attempts']))
+  })
+
+  test('takes a code ten seconds late, and none older or of the time to come', async () => {
+    const { email, secret } = await withApp()
+    stage.now = Math.ceil(stage.now / 30_000) * 30_000
+    const before = await codeAt(secret, stage.now - 1000)
+    const { guest } = await enter(email)
+    const next = await codeAt(secret, stage.now + 30_000)
+    expect(await codeOf(prove(guest, next))).toBe('code_wrong')
+    stage.now += 11_000
+    expect(await codeOf(prove(guest, before))).toBe('code_wrong')
+    stage.now -= 2_000
+    expect(await codeOf(prove(guest, before))).toBe('answered')
+  })
+
+  test('turns away after five wrong codes in a quarter of an hour, also with the right one', async () => {
+    const { email, secret } = await withApp()
+    const { guest } = await enter(email)
+    for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(guest, 'AAAAA-AAAAA'))).toBe('code_wrong')
+    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('too_many_attempts')
+    stage.now += 15 * 60_000 + 1
+    const again = await enter(email)
+    expect(await codeOf(prove(again.guest, await codeAt(secret)))).toBe('answered')
+  })
+
+  test('takes each recovery code once, in whatever spelling', async () => {
+    const { email, recoveryCodes } = await withApp()
+    const spelt = String(recoveryCodes?.[3]).toLowerCase().replace('-', ' ')
+    expect(await codeOf(prove((await enter(email)).guest, spelt))).toBe('answered')
+    expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[3])))).toBe('code_wrong')
+    const { guest } = await enter(email)
+    await prove(guest, String(recoveryCodes?.[4]))
+    expect((await guest.call(secondFactorMethods.get, {})).recoveryCodesLeft).toBe(8)
+    const renewed = await guest.call(secondFactorMethods.renewRecoveryCodes, {})
+    expect(renewed.recoveryCodes).toHaveLength(10)
+    expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[5])))).toBe('code_wrong')
+  })
+
+  test('waits ten minutes for the code, for the browser alone that gave the password', async () => {
+    const { email, secret } = await withApp()
+    const { guest } = await enter(email)
+    const stranger = stage.visitor()
+    expect(await codeOf(prove(stranger, await codeAt(secret)))).toBe('not_signed_in')
+    stage.now += 10 * 60_000
+    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('not_signed_in')
+  })
+
+  test('renews no codes for who has no factor', async () => {
+    const { guest } = await signUp()
+    expect(await codeOf(guest.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
+    expect(await codeOf(prove(guest, '123456'))).toBe('no_second_factor')
+  })
+})
+
+describe('what is sensitive', () => {
+  const branch = { name: 'South', addressLine1: '1 South Road', town: 'Leeds', postcode: 'LS1 1AA' }
+
+  test('asks who has a second factor for a fresh proof, and leaves everybody else alone', async () => {
+    const { guest, secret } = await withApp()
+    const { memberships } = await guest.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
+    stage.now += freshMillis
+    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
+    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
+    await prove(guest, await codeAt(secret))
+    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
+  })
+})
+
+describe('a tenant that asks its members', () => {
+  test('is opened by a second factor alone, and stays shut for colleagues without one', async () => {
+    const { guest } = await withApp()
+    const { memberships } = await guest.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    expect(await guest.call(secondFactorMethods.policy, {}, header)).toEqual({
+      policy: 'nobody',
+      members: 1,
+      membersWithFactor: 1,
+    })
+    await guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
+    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
+    await stage.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
+      guest.session.tokenHash,
+    ])
+    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
+    expect((await guest.call(secondFactorMethods.get, {})).isAsked).toBe(true)
+  })
+
+  test('cannot be shut by somebody who has none, and only by those who may', async () => {
+    const { guest } = await signUp()
+    const { memberships } = await guest.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    const ask = guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    expect(await codeOf(ask)).toBe('no_second_factor')
+    const client = await stage.tenant('client')
+    const manager = await stage.member(client, 'PRM')
+    expect(await codeOf(manager.call(secondFactorMethods.askMembers, { policy: 'nobody' }))).toBe('forbidden')
+    expect(await codeOf(manager.call(secondFactorMethods.policy, {}))).toBe('forbidden')
+  })
+})

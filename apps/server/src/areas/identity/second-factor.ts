@@ -1,0 +1,97 @@
+import { createHash, randomInt } from 'node:crypto'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { verify } from 'otplib'
+import type { Read } from '#platform/database/transaction'
+import type { VisitorContext } from '#platform/runner/handlers'
+import { kept, Refused } from '#platform/runner/refusal'
+import { unseal } from '#platform/secrets/seal'
+import { listPasskeys } from './passkeys.store.ts'
+import {
+  countTries,
+  findAuthenticator,
+  keepRecoveryCodes,
+  lockPerson,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.store.ts'
+
+export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })
+
+/** Five wrong codes in a quarter of an hour. */
+const mostTries = 5
+/** A code may arrive ten seconds late (ASVS 6.5.5), and never early. */
+const grace: [number, number] = [10, 0]
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Ten codes of fifty bits in two groups; only their hashes stay. */
+const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`)
+const hashCode = (personId: string, code: string) =>
+  createHash('sha256')
+    .update(`${personId}:${code.toUpperCase().replaceAll(/[^A-Z2-9]/g, '')}`)
+    .digest('hex')
+
+/** New recovery codes in place of the old ones; what is answered is never shown again. */
+export const issueRecoveryCodes = async (tx: Read, personId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes()
+  await keepRecoveryCodes(
+    tx,
+    personId,
+    codes.map((code) => hashCode(personId, code)),
+  )
+  return codes
+}
+
+type Asked = { code: string; personId: string; secret: string }
+
+/** The step of thirty seconds that the digits belong to; undefined when they are wrong or were used. */
+const stepOf = async (tx: Read, { code, personId, secret }: Asked, now: number): Promise<number | undefined> => {
+  const authenticator = await findAuthenticator(tx)
+  if (!authenticator || !/^\d{6}$/.test(code)) return undefined
+  const checked = await verify({
+    secret: unseal(secret, sealing(personId), authenticator.secret_sealed),
+    token: code,
+    epoch: Math.floor(now / 1000),
+    epochTolerance: grace,
+  })
+  return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
+}
+
+/** Whether the code is right; it is used up by being right. `isConfirming` takes a code of an app that does not count yet. */
+const takeCode = async (
+  asked: Asked & { isConfirming: boolean },
+  { read, at, now }: Pick<VisitorContext, 'read' | 'at' | 'now'>,
+): Promise<boolean> => {
+  const authenticator = await findAuthenticator(read)
+  const compact = asked.code.replaceAll(/\s/g, '')
+  if (authenticator && (authenticator.confirmed_at !== null || asked.isConfirming)) {
+    const step = await stepOf(read, { ...asked, code: compact }, now)
+    if (step !== undefined) return takeStep(read, step, at)
+  }
+  return asked.isConfirming ? false : takeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
+}
+
+/** Throws unless the code is right. Wrong ones are counted, also when they come all at once. */
+export const checkCode = async (
+  asked: Asked & { isConfirming: boolean },
+  context: Pick<VisitorContext, 'read' | 'at' | 'now'>,
+): Promise<void> => {
+  const { personId } = asked
+  await lockPerson(context.read)
+  const tries = await countTries(context.read, { personId, succeeded: null, at: context.at })
+  if (tries >= mostTries) throw new Refused('too_many_attempts')
+  if (await takeCode(asked, context)) return
+  await countTries(context.read, { personId, succeeded: false, at: context.at })
+  throw kept(new Refused('code_wrong'))
+}
+
+/** What the person of this transaction could prove. */
+export const factorsOf = async (read: Read): Promise<{ code: boolean; passkey: boolean }> => {
+  const [authenticator, passkeys] = [await findAuthenticator(read), await listPasskeys(read)]
+  const hasApp = authenticator?.confirmed_at !== null && authenticator !== undefined
+  return { code: hasApp || passkeys.length > 0, passkey: passkeys.length > 0 }
+}
+
+/** How long the second step may be waited for. */
+export const stepEnds = (now: number): string => toInstant(now + 10 * 60_000)

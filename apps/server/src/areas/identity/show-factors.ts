@@ -1,0 +1,41 @@
+import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
+import { may } from '@fettle/domain/access/actor'
+import { freshMillis, sensitivePermissions } from '@fettle/domain/access/second-factor'
+import type { Read } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import type { Visitor } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { listPasskeys } from './passkeys.store.ts'
+import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
+
+/** Whether a tenant of the person asks for a second factor of them. */
+export const isAskedByTenant = (visitor: Pick<Visitor, 'person' | 'memberships'>): boolean =>
+  visitor.memberships.some(
+    (membership) =>
+      membership.factor_policy === 'everybody' ||
+      (membership.factor_policy === 'sensitive' &&
+        sensitivePermissions.some((permission) => may(actorFrom(visitor, membership), permission))),
+  )
+
+/** What the signed-in person has beside the password. */
+export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorView> => {
+  const authenticator = await findAuthenticator(read)
+  return {
+    authenticatorSince: authenticator?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(read),
+    passkeys: (await listPasskeys(read)).map((key) => ({
+      uuid: key.id,
+      name: key.name,
+      createdAt: key.created_at.toISOString(),
+      usedAt: key.used_at?.toISOString() ?? null,
+    })),
+    isAsked: isAskedByTenant(visitor),
+    provenAt: visitor.person?.factor_at ?? null,
+  }
+}
+
+/** Throws unless a second factor was proved in this session a moment ago; who has none has nothing to prove. */
+export const askFreshProof = (visitor: Visitor, now: number): void => {
+  const { has_factor: hasFactor = false, factor_at: provenAt } = visitor.person ?? {}
+  if (hasFactor && (!provenAt || now - Date.parse(provenAt) >= freshMillis)) throw new Refused('fresh_factor_needed')
+}

@@ -1,0 +1,219 @@
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken, newToken } from '#platform/http/cookies'
+import { type Claims, type LocalProvider, openProvider } from '#platform/testing/open-id-provider'
+import {
+  codeOf,
+  type Guest,
+  keptMail,
+  nobodyOutside,
+  openStage,
+  type Player,
+  type Stage,
+} from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+
+const people: Record<string, Omit<Claims, 'sub'>> = {
+  ada: { email: 'ada@harbour.example', email_verified: true, name: 'Ada Lovelace' },
+  grace: { email: 'grace@harbour.example', email_verified: true, name: 'Grace Brewster Hopper' },
+  unsure: { email: 'unsure@harbour.example', email_verified: false, name: 'Un Sure' },
+  foreign: { email: 'boss@elsewhere.example', email_verified: true, name: 'Fo Reign' },
+}
+const records = new Map<string, string[]>()
+
+let provider: LocalProvider
+let stage: Stage
+let client: Player
+let connectionId: string
+beforeAll(async () => {
+  provider = await openProvider(`${keptMail.origin}/uk/find-a-pro/auth/callback/`, (name) => people[name] ?? {})
+  const { issuer, clientId, clientSecret } = provider
+  stage = await openStage(compose, keptMail, {
+    ...nobodyOutside(),
+    providers: [{ id: 'google', name: 'Google', issuer, clientId, clientSecret }],
+    findTexts: async (domain) => records.get(domain) ?? [],
+  })
+  client = await stage.tenant('client', { name: 'Harbour Homes' })
+  connectionId = await connect(client)
+  await prove(client, connectionId, 'harbour.example')
+})
+afterAll(async () => {
+  await stage?.close()
+  await provider?.close()
+})
+
+const entries = (more: object = {}) => ({
+  name: 'Harbour directory',
+  issuer: provider.issuer,
+  clientId: provider.clientId,
+  clientSecret: provider.clientSecret,
+  roleCode: 'COO' as const,
+  isEnforced: false,
+  ...more,
+})
+const connect = async (of: Player, more: object = {}) => (await of.call(singleSignOnMethods.create, entries(more))).uuid
+
+/** Names a domain and writes its record where name servers would answer it. */
+const prove = async (of: Player, connectionUuid: string, domain: string) => {
+  const { domains } = await of.call(singleSignOnMethods.addDomain, { connectionUuid, domain })
+  const named = domains.find((each) => each.domain === domain)
+  records.set(domain, [...(records.get(domain) ?? []), named?.record ?? ''])
+  const domainUuid = named?.uuid ?? ''
+  await of.call(singleSignOnMethods.verifyDomain, { connectionUuid, domainUuid })
+}
+
+const browser = (): Guest => {
+  const guest = stage.visitor()
+  guest.session.tokenHash = hashToken(newToken())
+  return guest
+}
+const goThere = async (guest: Guest, name: string, id = connectionId) => {
+  const { address } = await guest.call(singleSignOnMethods.authorise, {
+    connectionId: id,
+    next: '/uk/client/1/inbox/all',
+  })
+  const back = await provider.enter(address ?? '', name)
+  const value = (key: string) => back.searchParams.get(key) ?? ''
+  return { code: value('code'), state: value('state'), iss: back.searchParams.get('iss') }
+}
+const comeBack = (guest: Guest, back: { code: string; state: string; iss: string | null }) =>
+  guest.call(singleSignOnMethods.complete, back)
+const enter = async (name: string, id = connectionId) => {
+  const guest = browser()
+  const answer = await comeBack(guest, await goThere(guest, name, id))
+  return { guest, ...answer }
+}
+const fails = async (name: string, id = connectionId) => {
+  const guest = browser()
+  return codeOf(comeBack(guest, await goThere(guest, name, id)))
+}
+
+describe('signing in by a connection', () => {
+  test('makes somebody new a member in the role of the connection, and goes on to where they wanted', async () => {
+    const { session, next } = await enter('grace')
+    expect(next).toBe('/uk/client/1/inbox/all')
+    expect(session.person).toMatchObject({ email: 'grace@harbour.example', lastName: 'Hopper' })
+    expect(session.memberships).toMatchObject([{ tenantUuid: client.tenantId, roleCode: 'COO' }])
+    const again = await enter('grace')
+    expect(again.session.person?.uuid).toBe(session.person?.uuid)
+    expect(again.session.memberships).toHaveLength(1)
+  })
+
+  test('knows the domain of an address, and asks the directory before it asks for a password', async () => {
+    const guest = browser()
+    expect(await guest.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
+    expect(await guest.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
+    expect(await guest.call(singleSignOnMethods.providers, {})).toEqual([{ id: 'google', name: 'Google' }])
+  })
+
+  test('is refused without a verified address, and for people of domains that the tenant has not proved', async () => {
+    expect(await fails('unsure')).toBe('missing_email')
+    expect(await fails('foreign')).toBe('access_denied')
+    const { rows } = await stage.pools.owner.query("select 1 from persons where email like '%@elsewhere.example'")
+    expect(rows).toEqual([])
+  })
+
+  test('is refused to members who were deactivated', async () => {
+    const { session } = await enter('ada')
+    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      session.memberships[0]?.uuid,
+    ])
+    expect(await fails('ada')).toBe('user_deactivated')
+    await stage.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [
+      session.memberships[0]?.uuid,
+    ])
+  })
+
+  test('ends once, in time, in the browser that began it, with what belongs together', async () => {
+    const [mine, other] = [browser(), browser()]
+    const back = await goThere(mine, 'grace')
+    expect(await codeOf(comeBack(other, back))).toBe('sso_attempt_over')
+    expect(await codeOf(comeBack(mine, { ...back, state: 'another state' }))).toBe('sso_attempt_over')
+    expect(await codeOf(comeBack(mine, { ...back, iss: 'https://evil.example' }))).toBe('sso_failed')
+    const swapped = await goThere(mine, 'ada')
+    expect(await codeOf(comeBack(mine, { ...swapped, code: back.code }))).toBe('sso_failed')
+    await comeBack(mine, back)
+    expect(await codeOf(comeBack(mine, back))).toBe('sso_attempt_over')
+    const late = browser()
+    const stale = await goThere(late, 'grace')
+    stage.now += 10 * 60_000
+    expect(await codeOf(comeBack(late, stale))).toBe('sso_attempt_over')
+  })
+
+  test('of a provider of the product knows only people who have an account', async () => {
+    expect(await fails('foreign', 'google')).toBe('user_missing')
+    const guest = stage.visitor()
+    await guest.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
+    const { session } = await enter('foreign', 'google')
+    expect(session.person?.email).toBe('boss@elsewhere.example')
+  })
+})
+
+const signUpOf = (email: string) =>
+  ({
+    side: 'client',
+    fullName: 'Anna Schmidt',
+    companyName: 'Elsewhere Estates',
+    email,
+    password: 'Kettle-and-7-cups',
+    locale: 'en-GB',
+    termsVersion: '2026-11-01',
+  }) as const
+
+describe('a connection', () => {
+  test('is told without its secret, and is another tenant’s business to nobody', async () => {
+    const list = await client.call(singleSignOnMethods.list, {})
+    expect(list).toMatchObject([{ uuid: connectionId, domains: [{ domain: 'harbour.example' }] }])
+    expect(JSON.stringify(list)).not.toContain(provider.clientSecret)
+    const { rows } = await stage.pools.owner.query('select client_secret_sealed from sso_connections')
+    expect(JSON.stringify(rows)).not.toContain(provider.clientSecret)
+    const other = await stage.tenant('client')
+    expect(await other.call(singleSignOnMethods.list, {})).toEqual([])
+    expect(await codeOf(other.call(singleSignOnMethods.remove, { connectionUuid: connectionId }))).toBe('not_found')
+    const named = { connectionUuid: connectionId, domain: 'other.example' }
+    expect(await codeOf(other.call(singleSignOnMethods.addDomain, named))).toBe('not_found')
+    expect(await codeOf((await stage.member(client, 'PRM')).call(singleSignOnMethods.list, {}))).toBe('forbidden')
+  })
+
+  test('speaks for a domain once its record is seen, and no other tenant speaks for it then', async () => {
+    const rival = await stage.tenant('client')
+    const connectionUuid = await connect(rival)
+    const { domains } = await rival.call(singleSignOnMethods.addDomain, { connectionUuid, domain: 'harbour.example' })
+    const claim = { connectionUuid, domainUuid: domains[0]?.uuid ?? '' }
+    expect(await codeOf(rival.call(singleSignOnMethods.verifyDomain, claim))).toBe('domain_unproved')
+    expect(await fails('grace', connectionUuid)).toBe('access_denied')
+    records.get('harbour.example')?.push(domains[0]?.record ?? '')
+    expect(await codeOf(rival.call(singleSignOnMethods.verifyDomain, claim))).toBe('domain_taken')
+    const cleared = await rival.call(singleSignOnMethods.removeDomain, claim)
+    expect(cleared.domains).toEqual([])
+  })
+
+  test('that is enforced turns passwords of its people away, after the password was right', async () => {
+    const tenant = await stage.tenant('client')
+    const connectionUuid = await connect(tenant)
+    await prove(tenant, connectionUuid, 'strict.example')
+    const email = 'anna@strict.example'
+    await stage.visitor().call(identityMethods.signUp, signUpOf(email))
+    const signIn = (password: string) => codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+    expect(await signIn('Kettle-and-7-cups')).toBe('answered')
+    const [kept] = await tenant.call(singleSignOnMethods.list, {})
+    const { clientSecret: _secret, ...rest } = entries({ isEnforced: true })
+    const change = { connectionUuid, version: kept?.version ?? 0, ...rest }
+    expect((await tenant.call(singleSignOnMethods.save, change)).isEnforced).toBe(true)
+    expect(await codeOf(tenant.call(singleSignOnMethods.save, change))).toBe('stale_version')
+    expect(await signIn('Kettle-and-7-cups')).toBe('connected_elsewhere')
+    expect(await signIn('not the password')).toBe('credentials_wrong')
+    await tenant.call(singleSignOnMethods.remove, { connectionUuid })
+    expect(await signIn('Kettle-and-7-cups')).toBe('answered')
+  })
+
+  test('is not made with a silent provider, nor with a role of the other side', async () => {
+    const silent = client.call(singleSignOnMethods.create, entries({ issuer: 'http://127.0.0.1:9/' }))
+    expect(await codeOf(silent)).toBe('sso_issuer_silent')
+    const role = client.call(singleSignOnMethods.create, entries({ roleCode: 'KO' }))
+    expect(await codeOf(role)).toBe('role_of_the_other_side')
+    const unknown = browser().call(singleSignOnMethods.authorise, { connectionId: 'nobody-here' })
+    expect(await codeOf(unknown)).toBe('sso_connection_unknown')
+  })
+})

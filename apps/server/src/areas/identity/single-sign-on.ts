@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { ConnectionView } from '@fettle/contracts/identity/single-sign-on.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { beyond } from '@fettle/domain/users/custom-role'
+import type { Read } from '#platform/database/transaction'
+import type { Outgoing } from '#platform/outgoing/guarded-fetch'
+import { Refused } from '#platform/runner/refusal'
+import { unseal } from '#platform/secrets/seal'
+import type { Registration } from './open-id.ts'
+import { type ConnectionRow, findConnection } from './single-sign-on.store.ts'
+
+/** A provider for everybody, given to this installation: Google, Facebook, any that speaks OpenID Connect. */
+export type Provider = Registration & { id: string; name: string }
+/** Finds the text records of a domain. */
+export type FindTexts = (domain: string) => Promise<readonly string[]>
+
+/** What single sign-on stands on. */
+export type SsoHouse = {
+  secret: string
+  publicAddress: string
+  outgoing: Outgoing
+  providers: readonly Provider[]
+  findTexts: FindTexts
+}
+
+export const hashState = (state: string): string => createHash('sha256').update(state).digest('hex')
+export const sealingOf = (connectionId: string) => ({ purpose: 'sso-connection', owner: connectionId })
+export const callbackOf = (publicAddress: string, namespace: string): string =>
+  `${publicAddress}/${namespace}/find-a-pro/auth/callback/`
+
+const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
+
+/** How the product is registered at a provider of its own or at a tenant's. Throws 404 where there is none. */
+export const registrationOf = async (house: SsoHouse, read: Read, id: string): Promise<Registration> => {
+  const known = house.providers.find((provider) => provider.id === id)
+  if (known) return known
+  const connection = isUuid(id) ? await findConnection(read, id) : undefined
+  if (!connection) throw new Refused('sso_connection_unknown', {}, 404)
+  return {
+    issuer: connection.issuer,
+    clientId: connection.client_id,
+    clientSecret: unseal(house.secret, sealingOf(connection.id), connection.client_secret_sealed),
+  }
+}
+
+/** Whoever comes in for the first time may not be given more than the author holds. */
+export const checkRole = (actor: Actor, roleCode: RoleCode): void => {
+  if (roles[roleCode].side !== actor.side) throw new Refused('role_of_the_other_side', { role: roleCode }, 422)
+  const [permission] = beyond(actor, roles[roleCode].grants)
+  if (permission !== undefined) throw new Refused('role_exceeds_your_rights', { permission })
+}
+
+/** The record by which the owner of a domain says that it is theirs. */
+export const recordOf = (proof: string): string => `fettle-domain=${proof}`
+
+/** A connection as its administrators see it: everything but the secret. */
+export const showConnection = (row: ConnectionRow, actor: Actor, publicAddress: string): ConnectionView => ({
+  uuid: row.id,
+  version: row.version,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  roleCode: row.role_code,
+  isEnforced: row.is_enforced,
+  callbackAddress: callbackOf(publicAddress, actor.namespace),
+  loginAddress: `${publicAddress}/${actor.namespace}/auth/login/sso/${row.id}`,
+  domains: row.domains.map((domain) => ({
+    uuid: domain.id,
+    domain: domain.domain,
+    record: recordOf(domain.proof),
+    verifiedAt: domain.verified_at,
+  })),
+})

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+/** What the provider says of somebody who signs in there by this name. */
+export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string }
+
+/** A real OpenID provider on this machine, where people sign in by their name alone. */
+export type LocalProvider = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Signs in there as a browser would, from the address that we were sent to; answers the address it sends back to. */
+  enter(address: string, name: string): Promise<URL>
+  close(): Promise<void>
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resume) => server.listen(0, '127.0.0.1', () => resume((server.address() as AddressInfo).port)))
+
+/** Walks from page to page with the cookies of a browser until it is sent to somebody else's house. */
+const walk = async (issuer: string, start: string, name: string): Promise<URL> => {
+  const cookies = new Map<string, string>()
+  let [address, body]: [string, string | undefined] = [start, undefined]
+  for (let step = 0; step < 12; step++) {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(key, value)
+    }
+    const location = response.headers.get('location')
+    if (location) {
+      const next = new URL(location, address)
+      if (next.origin !== new URL(issuer).origin) return next
+      ;[address, body] = [next.href, undefined]
+      continue
+    }
+    const page = await response.text()
+    const action = /action="([^"]+)"/.exec(page)?.[1]
+    if (!action) throw new Error(`The provider shows ${response.status}: ${page.slice(0, 300)}`)
+    const prompt = page.includes('value="login"') ? `prompt=login&login=${name}&password=any` : 'prompt=consent'
+    ;[address, body] = [new URL(action, address).href, prompt]
+  }
+  throw new Error('The provider leads in a circle.')
+}
+
+/** Opens one with a client whose only way back is `callback`. */
+export const openProvider = async (
+  callback: string,
+  claimsOf: (name: string) => Omit<Claims, 'sub'>,
+): Promise<LocalProvider> => {
+  const door = createServer()
+  const issuer = `http://127.0.0.1:${await listening(door)}`
+  const [clientId, clientSecret] = ['fettle', 'a secret between two servers']
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a key for cookies'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...claimsOf(id) }) }),
+  })
+  const answer = provider.callback()
+  door.on('request', (request, response) => void answer(request, response))
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    enter: (address, name) => walk(issuer, address, name),
+    close: async () => {
+      door.closeAllConnections()
+      await new Promise((resume) => door.close(resume))
+    },
+  }
+}

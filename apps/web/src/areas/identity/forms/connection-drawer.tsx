@@ -1,0 +1,131 @@
+import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { Checkbox } from '@fettle/ui/checkbox'
+import { Drawer } from '@fettle/ui/drawer'
+import { PasswordField } from '@fettle/ui/password-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { ConnectionDomains } from '../parts/connection-domains.tsx'
+
+type ConnectionDrawerProps = {
+  readonly connection: ConnectionView | undefined
+  readonly onMade: (uuid: string) => void
+  readonly onClose: () => void
+}
+
+const defaultRoles = { client: 'VWR', contractor: 'KX' } as const
+
+/** Connects a directory, or changes a connection and the domains that it speaks for. */
+export function ConnectionDrawer({ connection, onMade, onClose }: ConnectionDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      title={connection?.name ?? t`Add a connection`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {connection ? (
+        <Stack gap={6}>
+          <ConnectionDomains connection={connection} onRemoved={onClose} />
+          <EditForm key={connection.version} connection={connection} />
+        </Stack>
+      ) : (
+        <AddForm onMade={onMade} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+const valuesOf = (side: 'client' | 'contractor', connection?: ConnectionView) => ({
+  name: connection?.name ?? '',
+  issuer: connection?.issuer ?? '',
+  clientId: connection?.clientId ?? '',
+  clientSecret: '',
+  roleCode: (connection?.roleCode ?? defaultRoles[side]) as RoleCode,
+  isEnforced: connection?.isEnforced ?? false,
+})
+type Values = ReturnType<typeof valuesOf>
+
+function AddForm({ onMade, onClose }: Pick<ConnectionDrawerProps, 'onMade' | 'onClose'>) {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const form = useCommandForm({
+    method: singleSignOnMethods.create,
+    defaults: valuesOf(side),
+    toInput: (values) => values,
+    onDone: ({ uuid }) => onMade(uuid),
+  })
+  return <Fields form={form} submitLabel={t`Connect`} onCancel={onClose} />
+}
+
+function EditForm({ connection }: { connection: ConnectionView }) {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const form = useCommandForm({
+    method: singleSignOnMethods.save,
+    defaults: valuesOf(side, connection),
+    toInput: ({ clientSecret, ...values }) => ({
+      ...values,
+      connectionUuid: connection.uuid,
+      version: connection.version,
+      clientSecret: clientSecret === '' ? null : clientSecret,
+    }),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return <Fields form={form} submitLabel={t`Save changes`} isKnown />
+}
+
+type FieldsProps = {
+  readonly form: CommandForm<Values>
+  readonly submitLabel: string
+  readonly isKnown?: boolean
+  readonly onCancel?: () => void
+}
+
+function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { side } = useMembership()
+  const choices = Object.values(roles).filter((role) => role.side === side)
+  return (
+    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel}>
+      <FormField
+        name="name"
+        as={TextField}
+        label={t`Name`}
+        description={t`As your people know it, such as “Harbour directory”.`}
+      />
+      <FormField
+        name="issuer"
+        as={TextField}
+        label={t`Issuer`}
+        description={t`The address that your provider names as issuer.`}
+      />
+      <FormField name="clientId" as={TextField} label={t`Client ID`} />
+      <FormField
+        name="clientSecret"
+        as={PasswordField}
+        autoComplete="new-password"
+        label={t`Client secret`}
+        isRequired={!isKnown}
+        {...(isKnown ? { description: t`Leave it empty to keep the one that is stored.` } : {})}
+      />
+      <FormField
+        name="roleCode"
+        as={SelectField}
+        label={t`Role of who comes for the first time`}
+        options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
+      />
+      <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+    </FormShell>
+  )
+}

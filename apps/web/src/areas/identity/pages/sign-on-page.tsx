@@ -1,0 +1,45 @@
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+
+/** Finds the directory of an organisation by the address of one of its people, and hands them over to it. */
+export function SignOnPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const next = new URLSearchParams(useLocation().searchStr).get('next') ?? undefined
+  const go = useGo()
+  const form = useCommandForm({
+    method: singleSignOnMethods.find,
+    defaults: { email: '' },
+    toInput: (values) => values,
+    onDone: ({ connectionId }) => {
+      if (connectionId) go(authPaths.sso(namespace, connectionId, next))
+      else
+        form.form.setError('email', {
+          message: t`No organisation has connected this domain. Sign in with your password, or ask an administrator.`,
+        })
+    },
+  })
+  return (
+    <Doorstep
+      title={t`Sign in by your organisation`}
+      description={t`We look for the sign-in of your organisation by the domain of your e-mail address.`}
+    >
+      <FormShell of={form} submitLabel={t`Go on`} isForgetful fullWidth>
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+      </FormShell>
+      <LinkButton href={authPaths.login(namespace, next)} variant="tertiary" color="default" fullWidth>
+        {t`To the login`}
+      </LinkButton>
+    </Doorstep>
+  )
+}

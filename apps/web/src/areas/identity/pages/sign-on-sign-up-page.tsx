@@ -1,0 +1,27 @@
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+
+/** Somebody came from another provider and has no account here: which kind do they open? */
+export function SignOnSignUpPage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  return (
+    <Doorstep
+      title={t`You have no account yet`}
+      description={t`Create one with the same e-mail address. From then on you can sign in the way you just tried.`}
+    >
+      <Stack gap={2}>
+        <LinkButton href={authPaths.signUp(namespace)} size="large" fullWidth>
+          {t`Create an account for your organisation`}
+        </LinkButton>
+        <LinkButton href={authPaths.signUpContractor(namespace)} variant="secondary" color="default" fullWidth>
+          {t`Create an account as a contractor`}
+        </LinkButton>
+      </Stack>
+    </Doorstep>
+  )
+}

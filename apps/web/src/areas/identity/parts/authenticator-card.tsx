@@ -1,0 +1,110 @@
+import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Begun = { readonly secret: string; readonly address: string }
+type AuthenticatorCardProps = {
+  readonly factors: FactorView
+  readonly headingLevel: 2 | 3
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+/** The authenticator app: set up by a QR code and a first code, or taken away. */
+export function AuthenticatorCard({ factors, headingLevel, onCodes }: AuthenticatorCardProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [begun, setBegun] = useState<Begun>()
+  const begin = useCommand(secondFactorMethods.beginAuthenticator)
+  const remove = useCommand(secondFactorMethods.removeAuthenticator)
+  const finish = (codes: readonly string[]) => {
+    setBegun(undefined)
+    if (codes.length > 0) onCodes(codes)
+  }
+  const since = factors.authenticatorSince
+  return (
+    <Card
+      title={t`Authenticator app`}
+      description={t`An app on your telephone shows six digits that change every thirty seconds.`}
+      headingLevel={headingLevel}
+    >
+      {since !== null && (
+        <Stack gap={3} align="start">
+          <Text>{t`Set up on ${formats.date(since)}.`}</Text>
+          <ConfirmedAction
+            verb="remove"
+            view={{ can: ['remove'], cannot: {} }}
+            title={t`Remove the authenticator app?`}
+            question={t`Its codes then no longer open your account.`}
+            variant="secondary"
+            color="critical"
+            onConfirm={() => remove.run({})}
+          >
+            {t`Remove`}
+          </ConfirmedAction>
+        </Stack>
+      )}
+      {since === null && !begun && (
+        <Button
+          variant="secondary"
+          color="default"
+          loading={begin.isRunning}
+          onPress={() =>
+            void begin.run({}).then(
+              ({ secret, address }) => {
+                if (secret && address) setBegun({ secret, address })
+              },
+              () => undefined,
+            )
+          }
+        >
+          {t`Set up an app`}
+        </Button>
+      )}
+      {begun && <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} />}
+    </Card>
+  )
+}
+
+type FirstCodeProps = {
+  readonly begun: Begun
+  readonly onDone: (codes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: secondFactorMethods.confirmAuthenticator,
+    defaults: { code: '' },
+    toInput: (values) => values,
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes ?? []),
+  })
+  return (
+    <Stack gap={4}>
+      <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
+      <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
+      <Figure>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Figure>
+      <FormShell of={form} submitLabel={t`Confirm the app`} isForgetful onCancel={onCancel}>
+        <FormField
+          name="code"
+          as={TextField}
+          autoComplete="one-time-code"
+          label={t`2. Code that the app shows`}
+          width="short"
+        />
+      </FormShell>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { Button } from '@fettle/ui/button'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Row, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Figure, Heading, Text } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+type ConnectionDomainsProps = { readonly connection: ConnectionView; readonly onRemoved: () => void }
+
+/** What the provider must be told, the domains that the connection speaks for, and the end of it. */
+export function ConnectionDomains({ connection, onRemoved }: ConnectionDomainsProps) {
+  const { t } = useLingui()
+  const remove = useCommand(singleSignOnMethods.remove)
+  const form = useCommandForm({
+    method: singleSignOnMethods.addDomain,
+    defaults: { domain: '' },
+    toInput: (values) => ({ ...values, connectionUuid: connection.uuid }),
+    onDone: (): void => form.form.reset({ domain: '' }),
+  })
+  return (
+    <Stack gap={5}>
+      <DefinitionList
+        layout="columns"
+        items={[
+          { label: t`Callback address for the provider`, value: <Figure>{connection.callbackAddress}</Figure> },
+          { label: t`Address to sign in at`, value: <Figure>{connection.loginAddress}</Figure> },
+        ]}
+      />
+      <Heading level={3}>{t`Domains`}</Heading>
+      <Text tone="soft">{t`Only people with an address of a proved domain come in. Prove it by a TXT record.`}</Text>
+      {connection.domains.map((domain) => (
+        <Domain key={domain.uuid} of={domain} connectionUuid={connection.uuid} />
+      ))}
+      <FormShell of={form} submitLabel={t`Add the domain`} isForgetful>
+        <FormField name="domain" as={TextField} label={t`Domain`} />
+      </FormShell>
+      <div>
+        <ConfirmedAction
+          verb="remove"
+          view={{ can: ['remove'], cannot: {} }}
+          title={t`End this connection?`}
+          question={t`Its people then sign in with a password again.`}
+          variant="secondary"
+          color="critical"
+          onConfirm={() => remove.run({ connectionUuid: connection.uuid }).then(onRemoved)}
+        >
+          {t`End the connection`}
+        </ConfirmedAction>
+      </div>
+    </Stack>
+  )
+}
+
+type DomainProps = { readonly of: ConnectionView['domains'][number]; readonly connectionUuid: string }
+
+function Domain({ of, connectionUuid }: DomainProps) {
+  const { t } = useLingui()
+  const verify = useCommand(singleSignOnMethods.verifyDomain)
+  const remove = useCommand(singleSignOnMethods.removeDomain)
+  const one = { connectionUuid, domainUuid: of.uuid }
+  return (
+    <Stack gap={2}>
+      <Row justify="between" gap={3}>
+        <Text>{of.domain}</Text>
+        <StatusBadge status={of.verifiedAt === null ? 'warning' : 'success'}>
+          {of.verifiedAt === null ? t`Not proved` : t`Proved`}
+        </StatusBadge>
+      </Row>
+      {of.verifiedAt === null && <Figure>{of.record}</Figure>}
+      <Row gap={2}>
+        {of.verifiedAt === null && (
+          <Button
+            variant="secondary"
+            color="default"
+            size="small"
+            loading={verify.isRunning}
+            onPress={() => void verify.run(one).catch(() => undefined)}
+          >
+            {t`Look for the record`}
+          </Button>
+        )}
+        <Button
+          variant="tertiary"
+          color="critical"
+          size="small"
+          loading={remove.isRunning}
+          onPress={() => void remove.run(one).catch(() => undefined)}
+        >
+          {t`Remove`}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type OtherWaysProps = { readonly next: string | null; readonly onDone: (session: SessionView) => void }
+
+/** Signing in without a password: by a passkey, the organisation's own directory, or a provider of this installation. */
+export function OtherWays({ next, onDone }: OtherWaysProps) {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const { data: providers = [] } = useQuery(queryOf(singleSignOnMethods.providers, {}))
+  const after = next ?? undefined
+  return (
+    <Stack gap={2}>
+      <PasskeyButton onDone={onDone} />
+      <LinkButton href={authPaths.handOver(namespace, after)} variant="secondary" color="default" fullWidth>
+        {t`Sign in by your organisation`}
+      </LinkButton>
+      {providers.map(({ id, name }) => (
+        <LinkButton key={id} href={authPaths.sso(namespace, id, after)} variant="secondary" color="default" fullWidth>
+          {t`Sign in with ${name}`}
+        </LinkButton>
+      ))}
+    </Stack>
+  )
+}

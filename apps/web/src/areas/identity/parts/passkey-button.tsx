@@ -1,0 +1,19 @@
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import { usePasskeySignIn } from './use-passkey.ts'
+
+/** Signs in by a passkey of this device, and says why when it could not. */
+export function PasskeyButton({ onDone }: { onDone: (session: SessionView) => void }) {
+  const { t } = useLingui()
+  const { press, isRunning, problem } = usePasskeySignIn(onDone)
+  return (
+    <>
+      {problem && <Banner status="warning" isUrgent title={problem} />}
+      <Button variant="secondary" color="default" fullWidth loading={isRunning} onPress={() => void press()}>
+        {t`Use a passkey`}
+      </Button>
+    </>
+  )
+}

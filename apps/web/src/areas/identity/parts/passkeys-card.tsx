@@ -1,0 +1,81 @@
+import { type FactorView, passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePasskeyMaking } from './use-passkey.ts'
+
+type PasskeysCardProps = {
+  readonly factors: FactorView
+  readonly headingLevel: 2 | 3
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+/** Passkeys of the person: each opens the account alone, with the finger, face or PIN of its device. */
+export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
+  const { t } = useLingui()
+  const making = usePasskeyMaking((codes) => {
+    if (codes.length > 0) onCodes(codes)
+  })
+  return (
+    <Card
+      title={t`Passkeys`}
+      description={t`Sign in with the fingerprint, face or PIN of this device, without a password.`}
+      headingLevel={headingLevel}
+    >
+      <Stack gap={4} align="start">
+        {making.problem && <Banner status="warning" isUrgent title={making.problem} />}
+        {factors.passkeys.length > 0 && (
+          <Stack as="ul" gap={2}>
+            {factors.passkeys.map((key) => (
+              <li key={key.uuid}>
+                <Passkey of={key} />
+              </li>
+            ))}
+          </Stack>
+        )}
+        <Button
+          variant="secondary"
+          color="default"
+          loading={making.isRunning}
+          onPress={() => void making.press(deviceName(t`This device`))}
+        >
+          {t`Add a passkey`}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What the browser says of the system it runs on: enough to tell a telephone from a laptop. */
+const deviceName = (otherwise: string): string =>
+  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0].replace('Macintosh', 'Mac') ?? otherwise
+
+function Passkey({ of }: { of: FactorView['passkeys'][number] }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const remove = useCommand(passkeysMethods.remove)
+  const used = of.usedAt === null ? t`not used yet` : t`last used on ${formats.date(of.usedAt)}`
+  return (
+    <Row gap={4} justify="between">
+      <Text>{t`${of.name}, added on ${formats.date(of.createdAt)}, ${used}`}</Text>
+      <ConfirmedAction
+        verb="remove"
+        view={{ can: ['remove'], cannot: {} }}
+        title={t`Remove this passkey?`}
+        question={t`It then no longer opens your account.`}
+        variant="tertiary"
+        size="small"
+        color="critical"
+        onConfirm={() => remove.run({ passkeyUuid: of.uuid })}
+      >
+        {t`Remove`}
+      </ConfirmedAction>
+    </Row>
+  )
+}

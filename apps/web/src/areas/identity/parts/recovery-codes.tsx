@@ -1,0 +1,48 @@
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { Dialog } from '@fettle/ui/dialog'
+import { Stack } from '@fettle/ui/stack'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+
+const save = (codes: readonly string[]) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  link.download = 'fettle-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Recovery codes, this once: to be kept where the telephone is not. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Your recovery codes`}
+      isOpen
+      keepsOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="secondary" color="default" onPress={() => save(codes)}>
+            {t`Save as a file`}
+          </Button>
+          <Button onPress={onClose}>{t`I have kept them`}</Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Banner status="warning" title={t`They are shown only now.`}>
+          {t`Each code opens once, when your telephone or passkey is lost. Keep them in a safe place.`}
+        </Banner>
+        <Stack as="ul" gap={1}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Figure>{code}</Figure>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  )
+}

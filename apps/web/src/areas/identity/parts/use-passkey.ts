@@ -1,0 +1,60 @@
+import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { useLingui } from '@lingui/react/macro'
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { call } from '../../../platform/calls/call.ts'
+import { CallFailure } from '../../../platform/calls/call-failure.ts'
+
+/** Signs in, or proves again, by a passkey of this device. */
+const signInByPasskey = async (): Promise<SessionView> => {
+  const { options } = await call(passkeysMethods.beginSignIn, {})
+  const answer = await startAuthentication({
+    optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON,
+  })
+  return call(
+    passkeysMethods.finishSignIn,
+    { answer: JSON.stringify(answer) },
+    { keepsUnauthorised: true, notify: true },
+  )
+}
+
+/** Makes a passkey on this device; answers recovery codes where there were none. */
+const makePasskey = async (name: string): Promise<readonly string[]> => {
+  const { options } = await call(passkeysMethods.beginRegistration, {})
+  const answer = await startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON })
+  const input = { name, answer: JSON.stringify(answer) }
+  return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes ?? []
+}
+
+/** One attempt at a time; what went wrong stays as a sentence until the next. */
+const useAttempt = <Asked extends readonly unknown[], T>(
+  attempt: (...asked: Asked) => Promise<T>,
+  onDone: (value: T) => void,
+) => {
+  const { t } = useLingui()
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const press = async (...asked: Asked) => {
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      onDone(await attempt(...asked))
+    } catch (failure) {
+      // Browsers do not say whether somebody stepped back or no key was there.
+      const text = failure instanceof CallFailure ? failure.message : t`No passkey was used. Please try again.`
+      setProblem(text)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { press, isRunning, problem }
+}
+
+export const usePasskeySignIn = (onDone: (session: SessionView) => void) => useAttempt(signInByPasskey, onDone)
+export const usePasskeyMaking = (onDone: (recoveryCodes: readonly string[]) => void) => useAttempt(makePasskey, onDone)

@@ -1,0 +1,57 @@
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { Card } from '@fettle/ui/card'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { SkeletonText } from '@fettle/ui/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import type { CallOutput } from '../../../platform/calls/call.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+type Policy = CallOutput<typeof secondFactorMethods.policy>
+
+/** Of whom the tenant asks a second factor: for those who may decide on settings. */
+export function FactorPolicyPanel() {
+  const { t } = useLingui()
+  const policy = useQuery({ ...queryOf(secondFactorMethods.policy, {}), meta: { showToastOnError: true } })
+  const { members = 0, membersWithFactor = 0 } = policy.data ?? {}
+  return (
+    <Card
+      title={t`Second factor`}
+      description={t`${membersWithFactor} of ${members} active members have a second factor.`}
+      headingLevel={3}
+    >
+      {policy.data ? <PolicyForm policy={policy.data} /> : <SkeletonText lines={4} />}
+    </Card>
+  )
+}
+
+function PolicyForm({ policy }: { policy: Policy }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: secondFactorMethods.askMembers,
+    defaults: { policy: policy.policy },
+    toInput: (values) => values,
+    onDone: () => undefined,
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save`}>
+      <FormField
+        name="policy"
+        as={RadioGroup}
+        label={t`Of whom is it asked?`}
+        options={[
+          { id: 'nobody', label: t`Of nobody`, description: t`Everybody decides for themselves.` },
+          {
+            id: 'sensitive',
+            label: t`Of those who may move money or change rights`,
+            description: t`Payments, users, branches and settings.`,
+          },
+          { id: 'everybody', label: t`Of everybody`, description: t`Without one, nothing of the organisation opens.` },
+        ]}
+      />
+    </FormShell>
+  )
+}

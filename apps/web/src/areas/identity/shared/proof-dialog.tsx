@@ -1,0 +1,32 @@
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { Dialog } from '@fettle/ui/dialog'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { sessionQuery } from '../../../platform/session/session.ts'
+import { SecondStep } from '../parts/second-step.tsx'
+
+/** Asks for a fresh proof of the second factor over whatever page is open; answers whether it was given. */
+export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const factors = useQuery(queryOf(secondFactorMethods.get, {}))
+  const finish = (session: SessionView) => {
+    client.setQueryData(sessionQuery.queryKey, session)
+    onEnd(true)
+  }
+  if (!factors.data) return null
+  const { authenticatorSince, recoveryCodesLeft, passkeys } = factors.data
+  const awaits = { code: authenticatorSince !== null || recoveryCodesLeft > 0, passkey: passkeys.length > 0 }
+  return (
+    <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
+      <Stack gap={4}>
+        <Text tone="soft">{t`This needs a fresh confirmation. It then holds for a quarter of an hour.`}</Text>
+        <SecondStep awaits={awaits} onDone={finish} />
+      </Stack>
+    </Dialog>
+  )
+}

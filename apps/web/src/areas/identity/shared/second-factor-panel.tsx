@@ -1,0 +1,75 @@
+import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { SkeletonText } from '@fettle/ui/skeleton'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { AuthenticatorCard } from '../parts/authenticator-card.tsx'
+import { PasskeysCard } from '../parts/passkeys-card.tsx'
+import { RecoveryCodes } from '../parts/recovery-codes.tsx'
+
+/** The person's own second factors: app, passkeys and recovery codes. */
+export function SecondFactorPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
+  const { t } = useLingui()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const factors = useQuery({ ...queryOf(secondFactorMethods.get, {}), meta: { showToastOnError: true } })
+  if (!factors.data) return <SkeletonText lines={6} />
+  const hasFactor = factors.data.authenticatorSince !== null || factors.data.passkeys.length > 0
+  return (
+    <Stack gap={4}>
+      {factors.data.isAsked && !hasFactor && (
+        <Banner status="warning" title={t`Your organisation asks for a second factor.`}>
+          {t`Set up an app or a passkey to go on.`}
+        </Banner>
+      )}
+      <AuthenticatorCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />
+      <PasskeysCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />
+      {hasFactor && <RecoveryCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Stack>
+  )
+}
+
+type RecoveryCardProps = {
+  readonly factors: FactorView
+  readonly headingLevel: 2 | 3
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function RecoveryCard({ factors, headingLevel, onCodes }: RecoveryCardProps) {
+  const { t } = useLingui()
+  const renew = useCommand(secondFactorMethods.renewRecoveryCodes)
+  return (
+    <Card title={t`Recovery codes`} headingLevel={headingLevel}>
+      <Stack gap={3} align="start">
+        <Text>
+          <Plural
+            value={factors.recoveryCodesLeft}
+            _0="No code is left."
+            one="One code is left."
+            other="# codes are left."
+          />
+        </Text>
+        <Button
+          variant="secondary"
+          color="default"
+          loading={renew.isRunning}
+          onPress={() =>
+            void renew.run({}).then(
+              ({ recoveryCodes }) => onCodes(recoveryCodes ?? []),
+              () => undefined,
+            )
+          }
+        >
+          {t`Make new codes`}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
