@@ -37,7 +37,7 @@ const textOf = (key: string, { format }: Shape): string => {
 }
 
 const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {
-  const named = ids[key] ?? words[key] ?? (/(^|_)uuid$/.test(key) ? nobodysUuid : undefined)
+  const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? nobodysUuid : undefined)
   if (key === 'signature') return null
   if (shape.anyOf) return valueOf(key, shape.anyOf.find(({ type }) => type !== 'null') ?? {}, ids)
   if (shape.const !== undefined) return shape.const
