@@ -40,7 +40,7 @@ export const identityArea = ({ mail, ...house }: House): Area => {
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   return {
-    handlers: { identity, ...factorHandlers(house), 'single-sign-on': ssoHandlers(house) },
+    handlers: { identity, ...factorHandlers({ mail, ...house }), 'single-sign-on': ssoHandlers(house) },
     tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
   }
 }

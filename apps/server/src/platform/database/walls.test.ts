@@ -272,7 +272,6 @@ describe('functions', () => {
       'link_make',
       'link_use',
       'mail_queue',
-      'member_add',
       'member_invite',
       'passkey_ask',
       'passkey_asked',
