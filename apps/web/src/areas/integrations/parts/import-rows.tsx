@@ -31,7 +31,7 @@ export function ImportRows({ one }: { one: ImportView }) {
     { offset },
   )
   // Rows follow their import: what was ready before it ran is not shown after it.
-  const list = useQuery({ ...rows, queryKey: [...rows.queryKey, one.state, one.doneCount, one.undoneCount] })
+  const list = useQuery({ ...rows, queryKey: [...rows.queryKey, `${one.state} ${one.doneCount} ${one.undoneCount}`] })
   return (
     <>
       <div className={s.part}>
