@@ -97,35 +97,37 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
   const { side } = useMembership()
   const choices = Object.values(roles).filter((role) => role.side === side)
   return (
-    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel}>
-      <FormField
-        name="name"
-        as={TextField}
-        label={t`Name`}
-        description={t`As your people know it, such as “Harbour directory”.`}
-      />
-      <FormField
-        name="issuer"
-        as={TextField}
-        label={t`Issuer`}
-        description={t`The address that your provider names as issuer.`}
-      />
-      <FormField name="clientId" as={TextField} label={t`Client ID`} />
-      <FormField
-        name="clientSecret"
-        as={PasswordField}
-        autoComplete="new-password"
-        label={t`Client secret`}
-        isRequired={!isKnown}
-        {...(isKnown ? { description: t`Leave it empty to keep the one that is stored.` } : {})}
-      />
-      <FormField
-        name="roleCode"
-        as={SelectField}
-        label={t`Role of who comes for the first time`}
-        options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
-      />
-      <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
+      <Stack>
+        <FormField
+          name="name"
+          as={TextField}
+          label={t`Name`}
+          description={t`As your people know it, such as “Harbour directory”.`}
+        />
+        <FormField
+          name="issuer"
+          as={TextField}
+          label={t`Issuer`}
+          description={t`The address that your provider names as issuer.`}
+        />
+        <FormField name="clientId" as={TextField} label={t`Client ID`} />
+        <FormField
+          name="clientSecret"
+          as={PasswordField}
+          autoComplete="new-password"
+          label={t`Client secret`}
+          isRequired={!isKnown}
+          {...(isKnown ? { description: t`Leave it empty to keep the one that is stored.` } : {})}
+        />
+        <FormField
+          name="roleCode"
+          as={SelectField}
+          label={t`Role of who comes for the first time`}
+          options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
+        />
+        <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+      </Stack>
     </FormShell>
   )
 }

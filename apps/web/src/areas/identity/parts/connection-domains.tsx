@@ -3,7 +3,7 @@ import { Button } from '@fettle/ui/button'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Row, Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure, Heading, Text } from '@fettle/ui/text'
+import { Heading, Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
@@ -27,10 +27,9 @@ export function ConnectionDomains({ connection, onRemoved }: ConnectionDomainsPr
   return (
     <Stack gap={5}>
       <DefinitionList
-        layout="columns"
         items={[
-          { label: t`Callback address for the provider`, value: <Figure>{connection.callbackAddress}</Figure> },
-          { label: t`Address to sign in at`, value: <Figure>{connection.loginAddress}</Figure> },
+          { label: t`Callback address for the provider`, value: connection.callbackAddress },
+          { label: t`Address to sign in at`, value: connection.loginAddress },
         ]}
       />
       <Heading level={3}>{t`Domains`}</Heading>
@@ -73,7 +72,7 @@ function Domain({ of, connectionUuid }: DomainProps) {
           {of.verifiedAt === null ? t`Not proved` : t`Proved`}
         </StatusBadge>
       </Row>
-      {of.verifiedAt === null && <Figure>{of.record}</Figure>}
+      {of.verifiedAt === null && <Text size="small">{of.record}</Text>}
       <Row gap={2}>
         {of.verifiedAt === null && (
           <Button
