@@ -14,6 +14,7 @@ const programs = {
   faults: 'trials/src/faults/main.ts',
   load: 'trials/src/load/main.ts',
   fuzz: 'trials/src/fuzz/main.ts',
+  attack: 'trials/src/attack/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',

@@ -25,7 +25,7 @@ await part('Stories', async () => {
   // What does not build cannot be told: that counts as one failure, and the sum is still printed.
   return (await ensureBuilt({ isFatal: false })) ? tellStories() : { passed: 0, failed: 1 }
 })
-for (const trial of ['faults', 'load', 'fuzz'])
+for (const trial of ['faults', 'load', 'fuzz', 'attack'])
   await part(`A short trial: ${trial}`, async () => {
     // The short ones ask the same every time; other questions are for the long ones.
     const env = { SEED: process.env.SEED ?? '20261121' }

@@ -52,7 +52,12 @@ export type Served = {
 /** Plain http is for this machine alone: on any other address cookies ask for https. */
 const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-const rulesOf = ({ host, secret }: Configuration) => ({ isSecure: !isThisMachine(host), secret })
+/** Https stands in front of every host but this machine, and of this machine where its address says so. */
+const rulesOf = ({ host, secret, publicAddress }: Configuration) => ({
+  isSecure: !isThisMachine(host) || publicAddress.startsWith('https:'),
+  secret,
+  publicAddress,
+})
 
 /** Beside the server unless the pages were put elsewhere. */
 const webFolder = ({ pagesFolder }: Configuration) =>
@@ -197,7 +202,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
-  const push = startPush(server, secret)
+  const push = startPush(server, configuration)
   const metrics = await measured(configuration, { server, pools, push })
   const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
   mountRoutes(server, house)

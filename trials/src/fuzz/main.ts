@@ -1,19 +1,11 @@
 import { Agent, request } from 'node:http'
-import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import fc from 'fast-check'
 import type { Identifiers } from '../../../world/samples/sample.ts'
-import { day, tellStory } from '../../../world/src/order-life.ts'
-import { Photographs } from '../../../world/src/photographs.ts'
-import { plotsFor } from '../../../world/src/plots.ts'
-import type { Settlement } from '../../../world/src/settlement.ts'
 import { Speaker } from '../../../world/src/speaker.ts'
 import { seedOfRun } from '../stand/chance.ts'
 import { Figures } from '../stand/figures.ts'
 import { brokenLaws, lawCount } from '../stand/invariants.ts'
+import { identifiersOf } from '../stand/lived-order.ts'
 import { Product } from '../stand/product.ts'
 import { foundTown } from '../stand/town.ts'
 import { type Actor, type FuzzRequest, requests } from './requests.ts'
@@ -23,28 +15,6 @@ const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.inc
 const seed = seedOfRun()
 const figures = new Figures('fuzz', seed)
 const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
-
-/** An order that was lived to its end, and everything on the way that a sample may name. */
-const identifiersOf = async (settlement: Settlement): Promise<Identifiers> => {
-  const plot = plotsFor(settlement, Date.now()).find(({ ending, way }) => ending === 'completed' && way === 'quote')
-  const admin = settlement.staff.ADM
-  if (!plot || !admin) throw new Error('There is no story to tell')
-  const order = await tellStory({ ...plot, startedAt: Date.now() - 30 * day }, settlement, new Photographs())
-  admin.at = undefined
-  const it = { workOrderUuid: order.uuid }
-  const first = async (rows: Promise<{ uuid: string }[]>) => (await rows)[0]?.uuid ?? ''
-  return {
-    ...it,
-    jobUuid: order.jobs[0]?.uuid ?? '',
-    quoteUuid: await first(admin.call(quotesMethods.list, it)),
-    bookingUuid: await first(admin.call(bookingsMethods.list, it)),
-    completionReportUuid: await first(admin.call(completionReportsMethods.list, it)),
-    invoiceUuid: await first(admin.call(invoicesMethods.list, it)),
-    organisationUuid: await first(admin.call(organisationsMethods.list, {})),
-    locationUuid: settlement.places[0]?.uuid ?? '',
-    contractorUuid: plot.firm.uuid,
-  }
-}
 
 type Heard = { status: number; type: string; text: string; millis: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

@@ -28,7 +28,7 @@ say({
     product: served.address,
     floor: floor.address,
     token,
-    csrf: csrfOf({ isSecure: false, secret: configuration.secret }, token),
+    csrf: csrfOf({ ...configuration, isSecure: false }, token),
     userUuid: crowd.membershipId,
   },
 })

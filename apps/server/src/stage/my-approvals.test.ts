@@ -31,8 +31,8 @@ test('quotes wait for whoever may accept them: handed in, within the limit, and 
     [rival, large],
   ] as const)
     await call(who, quotesMethods.submit, { quoteUuid, version })
-  expect((await quotesOf(admin)).toSorted()).toEqual([12_000, 240_000])
-  expect((await quotesOf(finance)).toSorted()).toEqual([12_000, 240_000])
+  expect((await quotesOf(admin)).toSorted((a, b) => a - b)).toEqual([12_000, 240_000])
+  expect((await quotesOf(finance)).toSorted((a, b) => a - b)).toEqual([12_000, 240_000])
   expect(await quotesOf(manager)).toEqual([12_000])
   for (const who of [outsider, stranger, owner]) expect(await quotesOf(who)).toEqual([])
 })

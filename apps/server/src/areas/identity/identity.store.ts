@@ -98,7 +98,9 @@ export const recordAttempt = async (
 ) => {
   const [row] = await read.rows<Attempts>(
     'attempt-record',
-    'select by_email, by_address from attempt_record($1, $2, $3, $4)',
+    // One guess for an account at a time, or as many as come at once would all be counted too late.
+    `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($1, 0))::text as taken)
+      select by_email, by_address from turn, lateral attempt_record($1 || taken, $2, $3, $4)`,
     [attempt.emailHash, attempt.address, attempt.succeeded, attempt.at],
   )
   return { byEmail: Number(row?.by_email ?? 0), byAddress: Number(row?.by_address ?? 0) }

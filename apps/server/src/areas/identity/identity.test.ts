@@ -105,6 +105,18 @@ describe('sign in', () => {
     expect(await guess(password)).toBe('answered')
   })
 
+  test('judges no more than ten guesses that come at once', async () => {
+    await signUp('flooded@harbour.example')
+    const guess = (attempt: number) =>
+      codeOf(
+        stage
+          .visitor({ address: `192.0.2.${attempt}` })
+          .call(identityMethods.signIn, { email: 'flooded@harbour.example', password: `guess ${attempt}` }),
+      )
+    const answers = await Promise.all(Array.from({ length: 40 }, (_none, attempt) => guess(attempt + 100)))
+    expect(answers.filter((code) => code === 'credentials_wrong')).toHaveLength(10)
+  })
+
   test('counts wrong guesses of one address over all accounts', async () => {
     await signUp('other@harbour.example')
     await stage.pools.owner.query(

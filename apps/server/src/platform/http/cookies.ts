@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sign } from '../files/signature.ts'
 
 /** Plain http is for this machine alone; everywhere else the cookie is bound to its host and to https. */
-export type CookieRules = { isSecure: boolean; secret: string; domain?: string }
+export type CookieRules = { isSecure: boolean; secret: string; publicAddress: string }
 
 export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure ? '__Host-fettle' : 'fettle')
 const lifetime = 30 * 86_400

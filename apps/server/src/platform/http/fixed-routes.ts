@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
-import { type CookieRules, cookieValues, csrfOf, hashToken } from './cookies.ts'
+import { checkCsrf } from './check-csrf.ts'
+import { type CookieRules, hashToken } from './cookies.ts'
 import type { Session } from './method-route.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -18,14 +19,33 @@ export type FixedRoutes = {
   isReady(): Promise<boolean>
 }
 
-const signedIn = async (routes: FixedRoutes, request: FastifyRequest) => {
+const signedIn = async (routes: FixedRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const session = await routes.session(request)
   if (!session.visitor.person || !session.token) throw new Refused('not_signed_in')
-  const [csrf] = cookieValues(request.headers.cookie, 'csrftoken')
-  if (csrf !== csrfOf(routes.rules, session.token) || request.headers['x-csrftoken'] !== csrf)
-    throw new Refused('csrf_failed')
+  checkCsrf(request, reply, { rules: routes.rules, token: session.token })
   const { person, memberships } = session.visitor
   return { person, memberships, tokenHash: hashToken(session.token) }
+}
+
+/** The client of the push protocol asks as a form does; nothing else of ours reads one. */
+const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void => {
+  const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  scope.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
+    const { tokenHash } = await signedIn(routes, request, reply)
+    const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as {
+      socket_id?: unknown
+      channel_name?: unknown
+    }
+    if (typeof socketId !== 'string' || typeof channel !== 'string' || !/^\d+\.\d+$/.test(socketId))
+      throw new Refused('body_must_be_an_object', {}, 400)
+    if (!(await routes.mayListen(request, channel))) throw new Refused('forbidden')
+    return reply.header('cache-control', 'no-store').send(routes.push.authorise(socketId, channel, tokenHash))
+  })
 }
 
 /** The addresses that the specification fixes, beside the methods of the catalogue. */
@@ -38,24 +58,14 @@ export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void 
     response: routes.categories,
   }))
   server.get('/:namespace/find-a-pro/api/v1/segment-user-detail/', limited, async (request, reply) => {
-    const { person, memberships } = await signedIn(routes, request)
+    const { person, memberships } = await signedIn(routes, request, reply)
     reply.header('cache-control', 'no-store')
     return {
       id: memberships[0]?.number ?? null,
       intercom_user_hash: createHmac('sha256', routes.rules.secret).update(`user:${person.id}`).digest('hex'),
     }
   })
-  server.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
-    const { tokenHash } = await signedIn(routes, request)
-    const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as {
-      socket_id?: unknown
-      channel_name?: unknown
-    }
-    if (typeof socketId !== 'string' || typeof channel !== 'string' || !/^\d+\.\d+$/.test(socketId))
-      throw new Refused('body_must_be_an_object', {}, 400)
-    if (!(await routes.mayListen(request, channel))) throw new Refused('forbidden')
-    return reply.header('cache-control', 'no-store').send(routes.push.authorise(socketId, channel, tokenHash))
-  })
+  void server.register(async (scope) => authenticateRoute(scope, routes))
   server.get('/live', async () => ({ status: 'live' }))
   server.get('/ready', async (_request, reply) =>
     (await routes.isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),

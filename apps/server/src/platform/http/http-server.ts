@@ -32,11 +32,6 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   await server.register(websocket, { options: { maxPayload: 16_384 } })
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler((problem, request, reply) => answerFailure(problem, request, reply))
   const headers = securityHeaders(rules)

@@ -7,6 +7,7 @@ import type { Visitor } from '../runner/handlers.ts'
 import { Refused } from '../runner/refusal.ts'
 import { type Engine, runMethod } from '../runner/run-method.ts'
 import { isApiKey } from './api-key-text.ts'
+import { checkCsrf } from './check-csrf.ts'
 import {
   type CookieRules,
   cookieValues,
@@ -60,21 +61,6 @@ const holdsCsrf = (request: FastifyRequest, rules: CookieRules, token: string): 
   return held.length === 1 && held[0] === csrfOf(rules, token)
 }
 
-/** Every unsafe call by cookie repeats the csrf token in a header; two csrf cookies are one too many. */
-const checkCsrf = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { rules, token }: { rules: CookieRules; token: string | null },
-) => {
-  const cookies = cookieValues(request.headers.cookie, 'csrftoken')
-  if (cookies.length > 1) {
-    reply.header('set-cookie', expiredCookie(rules, 'csrftoken'))
-    throw new Refused('csrf_failed')
-  }
-  const sent = request.headers['x-csrftoken']
-  if (!token || cookies[0] !== csrfOf(rules, token) || sent !== cookies[0]) throw new Refused('csrf_failed')
-}
-
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 
@@ -96,8 +82,11 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   )
 
+/** HEAD asks what GET would say, and changes as little. */
+const onlyLooks = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
-  if (request.method !== 'GET') return request.body === undefined ? {} : request.body
+  if (!onlyLooks(request)) return request.body === undefined ? {} : request.body
   if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
   return Object.fromEntries(
     Object.entries(request.query as Record<string, string>).map(([key, value]) => [
@@ -142,7 +131,7 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   const namespace = editionOf(address.namespace).namespace
   const { token, visitor, isProgram } = await callerOf(request, routes)
   const body = bodyOf(request, method)
-  if (request.method !== 'GET' && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
+  if (!onlyLooks(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
   const cookies: string[] = []
   const answer = await runMethod(routes.engine, method, {
     namespace,

@@ -3,7 +3,11 @@ import { say } from '../say.ts'
 import { httpServer } from './http-server.ts'
 import { type CallClass, requestLimits } from './request-limits.ts'
 
-const rules = { isSecure: false, secret: 'a secret that is long enough for this' }
+const rules = {
+  isSecure: false,
+  secret: 'a secret that is long enough for this',
+  publicAddress: 'http://localhost',
+}
 const limits = {
   entry: { session: 2, address: 3 },
   command: { session: 3, address: 100 },

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import { isForeignOrigin } from '../http/check-csrf.ts'
 import { type PushMessage, publicChannel } from './channels.ts'
 
 export const pushKey = 'fettle'
@@ -71,17 +72,15 @@ const hear = (listener: Listener, text: string, signed: Signed) => {
   if (frame.event === 'pusher:unsubscribe') listener.channels.delete(named(frame.data?.channel))
 }
 
+type Own = { secret: string; publicAddress: string }
+
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
-export const startPush = (server: FastifyInstance, secret: string): PushServer => {
+export const startPush = (server: FastifyInstance, { secret, publicAddress }: Own): PushServer => {
   const listeners = new Set<Listener>()
   const signed: Signed = (socketId, channel, session) =>
     `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${session}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
-    const origin = request.headers.origin
-    if (
-      (request.params as { key: string }).key !== pushKey ||
-      (origin && URL.canParse(origin) && new URL(origin).host !== request.headers.host)
-    )
+    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request, publicAddress))
       return socket.close(4001)
     const listener: Listener = {
       socket,

@@ -1,0 +1,88 @@
+import { catalogue } from '@fettle/contracts/catalogue'
+import { snake } from '@fettle/contracts/kernel/wire'
+import { commands, type Ground, type Heard, type Known, sampleBody, tell } from './ground.ts'
+
+type Problem = { code: string; field?: string }
+const unknownIn = ({ status, text }: Heard): Set<string> | undefined => {
+  if (status !== 400) return undefined
+  const { errors } = JSON.parse(text) as { errors: Problem[] }
+  return new Set(errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [field] : [])))
+}
+
+/** Objects whose keys are people's own. */
+const maps = new Set(['grants', 'columns', 'priorities'])
+
+/** The places of a body where an object stands: itself, and the objects of its lists. */
+const placesOf = (
+  value: unknown,
+  at: readonly string[] = [],
+): { at: readonly string[]; object: Record<string, unknown> }[] =>
+  Array.isArray(value)
+    ? value.slice(0, 1).flatMap((item) => placesOf(item, [...at, '0']))
+    : typeof value === 'object' && value !== null
+      ? [
+          { at, object: value as Record<string, unknown> },
+          ...Object.entries(value).flatMap(([key, item]) => (maps.has(key) ? [] : placesOf(item, [...at, key]))),
+        ]
+      : []
+
+const columnsOf = async ({ owner }: Ground): Promise<string[]> => {
+  const { rows } = await owner.query<{ name: string }>(
+    "select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1",
+  )
+  return [...rows.map(({ name }) => name), 'is_admin']
+}
+
+/** All columns at once in one place of a body; every one must be refused by its name. */
+const tryPlace = async (ground: Ground, one: Known, { columns, place }: { columns: string[]; place: number }) => {
+  const answers: string[] = []
+  const { staff } = ground.settlement
+  const speakers = [
+    ['client', ground.client],
+    ['contractor', ground.contractor],
+    ['client', staff.FIN ?? ground.client],
+  ] as const
+  for (const [side, speaker] of speakers) {
+    const body = sampleBody(ground, one, side)
+    const target = placesOf(body)[place]
+    if (!target) continue
+    const declared = new Set(place === 0 ? Object.keys(one.method.input.def.shape).map(snake) : [])
+    const foreign = columns.filter((name) => !declared.has(name) && !Object.hasOwn(target.object, name))
+    // Written as a key, not as a prototype.
+    for (const name of foreign)
+      Object.defineProperty(target.object, name, { value: 1, enumerable: true, configurable: true })
+    const heard = await tell(ground, speaker, { method: one.method, body })
+    if (heard.status === 403 || heard.status === 404) continue
+    const prefix = target.at.length ? `${target.at.join('.')}.` : ''
+    const named = unknownIn(heard)
+    const missed = foreign.filter((name) => !named?.has(`${prefix}${name}`))
+    // Optional fields of nested objects are named in the schema, not in the sample.
+    if (!named || (place === 0 && missed.length > 0) || named.size === 0)
+      answers.push(
+        `${one.name} ${prefix} as ${side}: ${heard.status} ${heard.code}, took ${missed.slice(0, 6).join(', ')}`,
+      )
+    else answers.push('')
+  }
+  return answers
+}
+
+/** Every command with every column of the database that it does not declare. */
+export const assignColumns = async (ground: Ground): Promise<void> => {
+  const columns = await columnsOf(ground)
+  const found: string[] = []
+  const unheard: string[] = []
+  let tried = 0
+  for (const one of commands) {
+    const places = Math.max(placesOf(sampleBody(ground, one, 'client')).length, 1)
+    for (let place = 0; place < places; place++) {
+      const answers = await tryPlace(ground, one, { columns, place })
+      tried += columns.length * answers.length
+      if (answers.length === 0) unheard.push(one.name)
+      found.push(...answers.filter((answer) => answer !== ''))
+    }
+  }
+  const managers = Object.keys(catalogue).length
+  ground.figures.tell('foreign columns: commands, managers, columns tried', `${commands.length}, ${managers}, ${tried}`)
+  ground.figures.none('commands that took a column they do not declare', found)
+  ground.figures.none('commands that nobody could try', unheard)
+}
