@@ -12,7 +12,7 @@ const signUp = async (page: Page, namespace: string): Promise<string> => {
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').first().fill(password)
   await page.locator('form button[type="submit"]').click()
-  await page.waitForURL(/\/client\/\d+\/dashboard/)
+  await page.waitForURL(/\/auth\/confirm$/)
   return email
 }
 

@@ -8,11 +8,14 @@ const { SHOTS_ONLY = '', SHOTS_WIDTHS = '390,850,1280,1920', SHOTS_MARKETS = 'uk
 const widths = SHOTS_WIDTHS.split(',').map(Number)
 const markets = SHOTS_MARKETS.split(',')
 
+/** A list and the page of one of its things have names of their own: `settings-roles`, `settings-roles-one`. */
 const nameOf = ({ pattern }: Route): string =>
   pattern
     .split('/')
     .slice(2)
-    .filter((part) => part !== '' && !part.startsWith(':'))
+    .filter((part) => part !== '' && part !== ':userId')
+    .map((part, at, parts) => (part.startsWith(':') ? at === parts.length - 1 && 'one' : part))
+    .filter(Boolean)
     .join('-')
 
 /** Waits until nothing on the page is still being drawn. */

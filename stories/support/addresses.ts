@@ -14,7 +14,14 @@ export const routes = (): Route[] =>
     })
 
 /** Pages that need a thing in a state that the paid order no longer has; their own stories open them. */
-const elsewhere = [/\/edit$/, /update-status$/, /\/create(-interim)?$/, /:importUuid/, /auth\/logout/, /\/redirect$/]
+const elsewhere = [
+  /\/edit$/,
+  /update-status$/,
+  /job\/.*\/create(-interim)?$/,
+  /:importUuid/,
+  /auth\/logout/,
+  /\/redirect$/,
+]
 
 /** The pages of one audience that the demo world can show. */
 export const shownTo = (audience: string): Route[] =>

@@ -21,7 +21,7 @@ export function AuthShell({ title, description, children, logoLabel, logo, foote
     <div className={s.shell}>
       <header>{logo === undefined ? <Logo label={logoLabel} size={24} /> : logo}</header>
       <main className={s.card} data-wide={isWide || undefined}>
-        <div>
+        <div className={s.head}>
           <Heading level={1} size="title">
             {title}
           </Heading>

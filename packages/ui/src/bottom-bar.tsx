@@ -11,6 +11,8 @@ type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly labe
 export function BottomBar({ items, label, menuHref }: BottomBarProps) {
   const words = useKitWords()
   const { bar, rest } = phoneItems(items)
+  // Whoever is nowhere in the bar is behind its last item, or on the page that it opens.
+  const isBehind = !bar.some(({ isActive }) => isActive)
   return (
     <nav className={s.bottom} aria-label={label}>
       <ul>
@@ -31,7 +33,7 @@ export function BottomBar({ items, label, menuHref }: BottomBarProps) {
         ))}
         {rest.length > 0 && (
           <li>
-            <Link className={s.tab ?? ''} href={menuHref}>
+            <Link className={s.tab ?? ''} href={menuHref} {...(isBehind ? { 'aria-current': 'true' } : {})}>
               <MoreIcon aria-hidden="true" />
               <span>{words.more}</span>
             </Link>

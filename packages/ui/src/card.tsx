@@ -50,7 +50,7 @@ export function Section(props: Omit<CardProps, 'isFlush' | 'mark' | 'footer'>) {
 function Head({ title, description, actions, headingLevel = 2, id }: CardProps & { id: string }) {
   return (
     <div className={s.head}>
-      <div className={s.words}>
+      <div className={s.words} data-described={description ? true : undefined}>
         {title && (
           <Heading level={headingLevel} size="lead" id={id}>
             {title}

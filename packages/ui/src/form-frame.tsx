@@ -13,12 +13,30 @@ export interface FormFrameProps {
   readonly unsavedHint?: string | undefined
   readonly id?: string | undefined
   readonly label?: string | undefined
+  /** A small form in a card, dialog or doorstep: its actions follow the last field and stay there. */
+  readonly isSmall?: boolean
 }
 
 /** A form with its actions always in sight. The browser's own validation stays off: fields say their errors. */
-export function FormFrame({ children, onSubmit, actions, errors, unsavedHint, id, label }: FormFrameProps) {
+export function FormFrame({
+  children,
+  onSubmit,
+  actions,
+  errors,
+  unsavedHint,
+  id,
+  label,
+  isSmall = false,
+}: FormFrameProps) {
   return (
-    <form className={s.form} onSubmit={onSubmit} noValidate id={id} aria-label={label}>
+    <form
+      className={s.form}
+      data-small={isSmall || undefined}
+      onSubmit={onSubmit}
+      noValidate
+      id={id}
+      aria-label={label}
+    >
       {errors}
       {children}
       <div className={s.bar}>

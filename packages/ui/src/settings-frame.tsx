@@ -22,15 +22,18 @@ export interface SettingsFrameProps<Content> extends PageHeaderProps, StandingPr
 
 /** Settings: their parts at the left, each a route; the open one at the right. */
 export function SettingsFrame<Content>(props: SettingsFrameProps<Content>) {
-  const { standing, faces, children, parts, partsLabel, partTitle, partDescription, ...header } = props
+  const { standing, faces, children, parts, partsLabel, partTitle, partDescription, actions, ...header } = props
   return (
     <Page>
       <PageHeader {...header} />
       <SplitView side={<BucketNav buckets={parts} label={partsLabel} />} sideLabel="" place="start">
         <div className={s.part}>
-          <div>
-            <Heading level={2}>{partTitle}</Heading>
-            {partDescription && <Text tone="soft">{partDescription}</Text>}
+          <div className={s.head}>
+            <div className={s.words}>
+              <Heading level={2}>{partTitle}</Heading>
+              {partDescription && <Text tone="soft">{partDescription}</Text>}
+            </div>
+            {actions && <div className={`${s.actions} no-print`}>{actions}</div>}
           </div>
           <Stand {...{ standing, faces, children }} />
         </div>

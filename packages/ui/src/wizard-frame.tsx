@@ -21,17 +21,21 @@ export interface WizardFrameProps<Content> extends StandingProps<Content> {
   readonly errors?: ReactNode
   readonly nextLabel: string
   readonly isNexting?: boolean
+  /** The step says why. */
+  readonly isNextDisabled?: boolean
   readonly onNext: () => void
   readonly backLabel: string
   /** Left out on the first step. */
   readonly onBack?: (() => void) | undefined
+  /** The whole page for steps that hold tables. */
+  readonly isWide?: boolean
   /** "Finish later", with what was entered kept. */
   readonly leave?: { readonly label: string; readonly onLeave: () => void } | undefined
 }
 
 /** One question a page. Going back loses nothing; the heading takes the focus at every step. */
 export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
-  const { standing, faces, children, label, steps, at, progress } = props
+  const { standing, faces, children, label, steps, at, progress, isWide = false } = props
   const place = steps.findIndex((step) => step.id === at)
   const head = useRef<HTMLDivElement>(null)
   const last = useRef(at)
@@ -42,7 +46,7 @@ export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
   }, [at])
   if (standing.at === 'forbidden') return faces.forbidden
   return (
-    <Page width="form">
+    <Page width={isWide ? 'full' : 'form'}>
       <div className={s.way}>
         <Text size="small" tone="soft">
           {progress(place + 1, steps.length)}
@@ -74,6 +78,8 @@ function OpenStep(props: OpenStepProps) {
     children,
     nextLabel,
     isNexting = false,
+    isNextDisabled = false,
+    isWide = false,
     onNext,
     backLabel,
     onBack,
@@ -81,10 +87,10 @@ function OpenStep(props: OpenStepProps) {
   } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNexting) onNext()
+    if (!isNexting && !isNextDisabled) onNext()
   }
   return (
-    <form className={s.step} onSubmit={submit} noValidate aria-label={question}>
+    <form className={s.step} data-wide={isWide || undefined} onSubmit={submit} noValidate aria-label={question}>
       {errors}
       <div ref={head} tabIndex={-1} className={s.head}>
         <Heading level={1}>{question}</Heading>
@@ -92,7 +98,7 @@ function OpenStep(props: OpenStepProps) {
       </div>
       {children}
       <div className={s.acts}>
-        <Button type="submit" size="large" loading={isNexting}>
+        <Button type="submit" size="large" loading={isNexting} isDisabled={isNextDisabled}>
           {nextLabel}
         </Button>
         {onBack && (

@@ -3,6 +3,7 @@ import type { Locale } from '@fettle/domain/editions/edition'
 export type MailTemplate =
   | 'reset-password'
   | 'password-changed'
+  | 'second-factor-changed'
   | 'confirm-email'
   | 'change-email'
   | 'email-changing'
@@ -42,6 +43,13 @@ const british: MailWords = {
       paragraphs: [
         'The password of your Fettle account was changed on {changedAt}. Other devices were signed out.',
         'If it was not you, choose a new password at once: “Forgot your password?” stands below the login.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Your second factor was changed',
+      paragraphs: [
+        'On {changedAt} an authenticator app or a passkey of your Fettle account was added or removed.',
+        'If it was not you, choose a new password at once and look through your profile.',
       ],
     },
     'confirm-email': {
@@ -121,6 +129,13 @@ const german: MailWords = {
       paragraphs: [
         'Das Passwort Ihres Fettle-Kontos wurde am {changedAt} geändert. Andere Geräte wurden abgemeldet.',
         'Wenn Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort: „Passwort vergessen?“ steht unter der Anmeldung.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Ihr zweiter Faktor wurde geändert',
+      paragraphs: [
+        'Am {changedAt} wurde eine Authenticator-App oder ein Passkey Ihres Fettle-Kontos hinzugefügt oder entfernt.',
+        'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und sehen Sie Ihr Profil durch.',
       ],
     },
     'confirm-email': {

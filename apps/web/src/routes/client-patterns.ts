@@ -7,6 +7,20 @@ const place = `${base}/locations/:locationUuid` as const
 const inOrder = { frame: 'WorkOrderFrame' } as const
 const inPlace = { frame: 'LocationFrame' } as const
 
+const settings = [
+  'profile',
+  'client',
+  'security',
+  'security/audit-log',
+  'users',
+  'teams',
+  'roles',
+  'roles/create',
+  'roles/:roleKey',
+  'api-keys',
+  'api-keys/create',
+] as const
+
 export const clientPatterns = [
   { pattern: `${base}/dashboard`, page: 'ClientDashboardPage' },
   { pattern: `${base}/work-orders/raise`, page: 'RaiseWorkOrderPage' },
@@ -34,20 +48,10 @@ export const clientPatterns = [
   { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
-  { pattern: `${base}/settings/profile`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/client`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/security`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/users`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/teams`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/security/audit-log`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/api-keys`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/api-keys/create`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/roles`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/roles/create`, page: 'SettingsPage' },
-  { pattern: `${base}/settings/roles/:roleKey`, page: 'SettingsPage' },
   { pattern: `${base}/inbox/all`, page: 'InboxPage' },
   { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
   { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
   { pattern: `${base}/menu`, page: 'ClientMenuPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
+  ...settings.map((part) => ({ pattern: `${base}/settings/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

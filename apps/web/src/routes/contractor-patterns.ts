@@ -4,6 +4,18 @@ const base = '/:namespace/contractor/:userId'
 const job = `${base}/job/:jobUuid` as const
 const inJob = { frame: 'JobFrame' } as const
 
+const settings = [
+  'profile',
+  'team/security',
+  'team/security/audit-log',
+  'team/users',
+  'team/teams',
+  'team/roles',
+  'team/roles/teaser',
+  'team/roles/create',
+  'team/roles/:roleKey',
+] as const
+
 export const contractorPatterns = [
   { pattern: `${base}/dashboard`, page: 'ContractorDashboardPage' },
   { pattern: `${base}/jobs/:tab`, page: 'ContractorJobsPage' },
@@ -31,18 +43,10 @@ export const contractorPatterns = [
   { pattern: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },
   { pattern: `${job}/invoice/:invoiceUuid/edit`, page: 'EditInvoicePage' },
-  { pattern: `${base}/account/profile`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/security`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/users`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/teams`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/security/audit-log`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/roles`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/roles/teaser`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/roles/create`, page: 'SettingsPage' },
-  { pattern: `${base}/account/team/roles/:roleKey`, page: 'SettingsPage' },
   { pattern: `${base}/inbox/all`, page: 'InboxPage' },
   { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
   { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
   { pattern: `${base}/menu`, page: 'ContractorMenuPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
+  ...settings.map((part) => ({ pattern: `${base}/account/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

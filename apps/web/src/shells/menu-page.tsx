@@ -1,8 +1,10 @@
+import { displayName } from '@fettle/domain/rules/names'
 import { Card } from '@fettle/ui/card'
 import { LinkList } from '@fettle/ui/link-list'
 import { Page, PageHeader } from '@fettle/ui/page'
 import { Grid } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
+import { useSettingsParts } from '../kit/settings/use-settings-parts.ts'
 import { useWords } from '../kit/words.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
@@ -25,11 +27,17 @@ export function ContractorMenuPage() {
 
 type Way = Pick<Destination, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
 
+/** The parts of the settings stand beside the other ways, each by itself. */
+const leadsOutside = ({ id }: Way): boolean => id !== 'settings'
+
 function Menu({ ways }: { ways: readonly Way[] }) {
   const { t } = useLingui()
   const words = useWords()
-  const { memberships } = useSession()
+  const { memberships, person } = useSession()
+  const settings = useSettingsParts()
   const current = useMembership()
+  const name = person ? displayName(person) : ''
+  const settingsTitle = current.side === 'client' ? t`Settings` : t`Account`
   const others = memberships.filter(({ uuid }) => uuid !== current.uuid)
   return (
     <Page>
@@ -41,7 +49,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
         <Card title={t`Go to`} isFlush>
           <LinkList
             label={t`Go to`}
-            links={ways.map(({ id, label, href, count, countLabel }) => ({
+            links={ways.filter(leadsOutside).map(({ id, label, href, count, countLabel }) => ({
               id,
               href,
               content: label,
@@ -49,9 +57,15 @@ function Menu({ ways }: { ways: readonly Way[] }) {
             }))}
           />
         </Card>
-        <Card title={t`Account`} isFlush>
+        <Card title={settingsTitle} isFlush>
           <LinkList
-            label={t`Account`}
+            label={settingsTitle}
+            links={settings.map(({ id, label, href }) => ({ id, href, content: label }))}
+          />
+        </Card>
+        <Card title={t`Signed in as ${name}`} isFlush>
+          <LinkList
+            label={t`Signed in as ${name}`}
             links={[
               ...others.map((each) => ({
                 id: each.uuid,

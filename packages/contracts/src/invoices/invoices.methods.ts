@@ -26,9 +26,14 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   list: {
     kind: 'query',
     summary:
-      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first. Drafts belong to the contractor alone.',
+      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may approve now.',
     access: 'invoices.view',
-    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid), bucket: z.optional(payableBucket) },
+    input: {
+      workOrderUuid: z.optional(uuid),
+      jobUuid: z.optional(uuid),
+      bucket: z.optional(payableBucket),
+      awaitsMe: z._default(z.boolean(), false),
+    },
     output: invoiceRow,
     pages: true,
   },

@@ -18,9 +18,9 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   list: {
     kind: 'query',
     summary:
-      'Quotes of a work order (client) or of a job (contractor), the latest first. Drafts belong to the contractor alone.',
+      'Quotes of a work order (client) or of a job (contractor), the latest first. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may accept now.',
     access: 'quotes.view',
-    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
+    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid), awaitsMe: z._default(z.boolean(), false) },
     output: quoteView,
     pages: true,
   },

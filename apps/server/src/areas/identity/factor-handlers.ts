@@ -1,4 +1,5 @@
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
 import type { Handlers } from '#platform/runner/handlers'
 import { askMembers } from './methods/ask-members.ts'
 import { beginAuthenticator } from './methods/begin-authenticator.ts'
@@ -16,13 +17,21 @@ import { renewRecoveryCodes } from './methods/renew-recovery-codes.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** What handles second factors. Secrets of authenticator apps are sealed with the server's own; passkeys are made for the public address. */
-export const factorHandlers = ({ secret, publicAddress }: { secret: string; publicAddress: string }) => {
+export const factorHandlers = ({
+  mail,
+  secret,
+  publicAddress,
+}: {
+  mail: MailOffice
+  secret: string
+  publicAddress: string
+}) => {
   const party = relyingParty(publicAddress)
   const secondFactor = {
     get: getFactors,
     beginAuthenticator: beginAuthenticator(secret),
-    confirmAuthenticator: confirmAuthenticator(secret),
-    removeAuthenticator,
+    confirmAuthenticator: confirmAuthenticator(mail, secret),
+    removeAuthenticator: removeAuthenticator(mail),
     renewRecoveryCodes,
     prove: proveFactor(secret),
     askMembers,
@@ -30,8 +39,8 @@ export const factorHandlers = ({ secret, publicAddress }: { secret: string; publ
   } satisfies Handlers<typeof secondFactorMethods>
   const passkeys = {
     beginRegistration: beginPasskey(party),
-    finishRegistration: finishPasskey(party),
-    remove: removePasskey,
+    finishRegistration: finishPasskey(mail, party),
+    remove: removePasskey(mail),
     beginSignIn: beginPasskeySignIn(party),
     finishSignIn: finishPasskeySignIn(party),
   } satisfies Handlers<typeof passkeysMethods>

@@ -65,6 +65,8 @@ describe('an authenticator app', () => {
     const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(guest.session.tokenHash).not.toBe(before)
+    const { rows: mails } = await stage.pools.owner.query('select template from mails where recipient = $1', [email])
+    expect(mails).toContainEqual({ template: 'second-factor-changed' })
     expect(await guest.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
     const { rows } = await stage.pools.owner.query(
       'select secret_sealed, code_hash from authenticators, recovery_codes',

@@ -16,6 +16,8 @@ export type InvoiceFilter = InvoiceReader & {
   workOrderUuid?: string | undefined
   jobUuid?: string | undefined
   bucket?: PayableInvoiceBucket | undefined
+  /** Only what the reader may approve now; null is without limit, undefined asks for all. */
+  awaits?: { limit: number | null } | undefined
 }
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
@@ -49,7 +51,7 @@ const names = `join tenants k on k.id = i.contractor_tenant_id join tenants c on
 
 /** A page of invoices as the wire's own text, the latest first. */
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
-  const { side, workOrderUuid, jobUuid, bucket } = filter
+  const { side, workOrderUuid, jobUuid, bucket, awaits } = filter
   const values: unknown[] = [filter.tenantId, filter.now, side === 'client' ? filter.organisations : null]
   const place = (value: string) => `$${values.push(value)}`
   const conditions = [
@@ -58,8 +60,17 @@ export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageReques
     ...(bucket === undefined ? [] : [buckets[bucket]]),
     ...(workOrderUuid === undefined ? [] : [`i.work_order_id = ${place(workOrderUuid)}`]),
     ...(jobUuid === undefined ? [] : [`i.job_id = ${place(jobUuid)}`]),
+    ...(awaits ? ["i.state in ('submitted', 'approval_pending')"] : []),
+    ...(awaits && awaits.limit !== null ? [`i.gross <= ${place(String(awaits.limit))}::bigint`] : []),
   ]
-  const name = ['invoices', side, bucket ?? 'any', workOrderUuid ? 'order' : '', jobUuid ? 'job' : ''].join('-')
+  const name = [
+    'invoices',
+    side,
+    bucket ?? 'any',
+    workOrderUuid ? 'order' : '',
+    jobUuid ? 'job' : '',
+    awaits ? (awaits.limit === null ? 'awaits' : 'awaits-within') : '',
+  ].join('-')
   const from = `from invoices i ${orders} ${names} where ${conditions.join(' and ')}`
   return jsonPage(read, { name, select: columns, from, order: 'i.created_at desc, i.id desc', values, page })
 }

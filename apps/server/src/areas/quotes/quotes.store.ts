@@ -1,6 +1,6 @@
-import type { Actor } from '@fettle/domain/access/actor'
+import { type Actor, may } from '@fettle/domain/access/actor'
 import { liveQuoteStates } from '@fettle/domain/quotes/quote-states'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Parents } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -18,16 +18,26 @@ export const findQuote = async (read: Read, actor: Actor, id: string): Promise<Q
   return row
 }
 
+/** What the actor may accept now: handed in, and within their limit. */
+const awaiting = (actor: Actor): SQL | undefined =>
+  actor.side === 'client' && may(actor, 'quotes.accept')
+    ? and(
+        sql`${quotes.state} in ('submitted', 'approval_pending')`,
+        actor.limit === null ? undefined : lte(quotes.gross, actor.limit),
+      )
+    : sql`false`
+
 /** A page of quotes, the latest first. */
 export const listQuotes = async (
   read: Read,
   actor: Actor,
-  { filter, page }: { filter: Parents; page: PageRequest },
+  { filter, page }: { filter: Parents & { awaitsMe: boolean }; page: PageRequest },
 ): Promise<Page<QuoteRecord>> => {
   const condition = and(
     quoteScope(actor),
     filter.workOrderUuid === undefined ? undefined : eq(quotes.workOrderId, filter.workOrderUuid),
     filter.jobUuid === undefined ? undefined : eq(quotes.jobId, filter.jobUuid),
+    filter.awaitsMe ? awaiting(actor) : undefined,
   )
   const rows = read.db
     .select()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
@@ -52,6 +53,10 @@ const builderOf = (client: pg.PoolClient): NodePgDatabase => {
   return known
 }
 
+/** PostgreSQL cuts names of statements at 63 letters: two long ones that begin alike would be one and the same. */
+const statementName = (name: string): string =>
+  name.length < 64 ? name : `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+
 const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
   get db() {
     return builderOf(client)
@@ -60,7 +65,7 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     return tenantId()
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
-    (await client.query<Row>({ name, text, values: [...values] })).rows,
+    (await client.query<Row>({ name: statementName(name), text, values: [...values] })).rows,
 })
 
 const takeTenant = (client: pg.PoolClient, reader: Reader) =>

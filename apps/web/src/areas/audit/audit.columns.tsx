@@ -1,7 +1,7 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
 import type { Column } from '@fettle/ui/data-table'
 import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure, Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
@@ -20,10 +20,14 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       header: t`What`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject).join(', ')} />,
+      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
     },
     { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Nobody signed in` },
-    { id: 'at', header: t`When`, cell: (row) => <Figure>{formats.dateTime(row.at)}</Figure> },
+    {
+      id: 'at',
+      header: t`When`,
+      cell: (row) => <TwoLines title={formats.dateTime(row.at)} below={row.isSealed ? t`Sealed` : t`Not sealed yet`} />,
+    },
     {
       id: 'outcome',
       header: t`Result`,
@@ -38,12 +42,6 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
             </Text>
           </>
         ),
-    },
-    {
-      id: 'sealed',
-      header: t`Seal`,
-      phonePlace: 'corner',
-      cell: (row) => (row.isSealed ? t`Sealed` : t`Soon`),
     },
   ]
 }

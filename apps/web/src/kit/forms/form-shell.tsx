@@ -1,12 +1,12 @@
 import { Button } from '@fettle/ui/button'
-import { FormErrorSummary } from '@fettle/ui/form-error-summary'
 import { FormFrame } from '@fettle/ui/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type FieldErrors, type FieldValues, FormProvider, useFormState } from 'react-hook-form'
-import { FieldLabels, useFieldLabels } from './field-labels.ts'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { FieldLabels } from './field-labels.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { CommandForm } from './use-command-form.ts'
+import { useFormStanding } from './use-form-standing.tsx'
 
 type FormShellProps<Values extends FieldValues> = {
   readonly of: CommandForm<Values>
@@ -18,19 +18,17 @@ type FormShellProps<Values extends FieldValues> = {
   readonly secondary?: ReactNode
   /** Small forms with nothing to lose: signing in, a reason. */
   readonly isForgetful?: boolean
+  /** A form in a card: its actions follow the last field and stay there. */
+  readonly isSmall?: boolean
   readonly fullWidth?: boolean
 }
 
 /** A form with its summary of errors, its actions and a guard against losing what was typed. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
+  const isSmall = props.isSmall ?? isForgetful
   const { t } = useLingui()
-  const { errors, isDirty, isSubmitting } = useFormState({ control: of.form.control })
-  const labels = useFieldLabels()
-  const found = listErrors(errors).map(({ name, message }) => {
-    const field = labels.get(name)
-    return { name, message: field ? `${field}: ${message}` : message }
-  })
+  const { labels, summary, isUnsaved } = useFormStanding(of)
   const actions = (
     <>
       <Button type="submit" loading={of.isRunning} fullWidth={fullWidth} size={fullWidth ? 'large' : 'medium'}>
@@ -44,16 +42,17 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       )}
     </>
   )
-  const guards = isDirty && !isForgetful && !of.isRunning && !isSubmitting
+  const guards = isUnsaved && !isForgetful
   return (
     <FormProvider {...of.form}>
       <FieldLabels value={labels}>
         <FormFrame
           onSubmit={of.submit}
           actions={actions}
-          errors={<FormErrorSummary title={t`Please check what you entered`} errors={found} />}
+          errors={summary}
           unsavedHint={guards ? t`Not saved yet` : undefined}
           label={label}
+          isSmall={isSmall}
         >
           {children}
         </FormFrame>
@@ -62,13 +61,3 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     </FormProvider>
   )
 }
-
-/** Errors of nested fields as one list, in the order of the form; names as in `data-field`. */
-export const listErrors = (errors: FieldErrors, above = ''): { name: string; message: string }[] =>
-  Object.entries(errors).flatMap(([key, error]) => {
-    const name = above === '' ? key : `${above}.${key}`
-    if (typeof error !== 'object' || error === null) return []
-    if ('message' in error && typeof error.message === 'string' && error.message !== '')
-      return [{ name, message: error.message }]
-    return listErrors(error as FieldErrors, name)
-  })

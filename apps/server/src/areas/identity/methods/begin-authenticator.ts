@@ -3,14 +3,14 @@ import { generateSecret, generateURI } from 'otplib'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { seal } from '#platform/secrets/seal'
+import { ownPerson } from '../own-account.ts'
 import { keepAuthenticator } from '../second-factor.store.ts'
 import { sealing } from '../second-factor.ts'
 import { askFreshProof } from '../show-factors.ts'
-import { signedIn } from '../signed-in.ts'
 
 export const beginAuthenticator = (secret: string) =>
   handler(secondFactorMethods.beginAuthenticator, async (_input, { read, visitor, now }) => {
-    const person = signedIn(visitor)
+    const person = ownPerson({ visitor })
     askFreshProof(visitor, now)
     const own = generateSecret()
     if (!(await keepAuthenticator(read, person.id, seal(secret, sealing(person.id), own))))

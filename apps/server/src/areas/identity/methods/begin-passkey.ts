@@ -2,16 +2,16 @@ import { passkeysMethods } from '@fettle/contracts/identity/second-factor.method
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { ownPerson } from '../own-account.ts'
 import { listPasskeys } from '../passkeys.store.ts'
 import { ask, type RelyingParty } from '../relying-party.ts'
 import { askFreshProof } from '../show-factors.ts'
-import { signedIn } from '../signed-in.ts'
 
 const most = 20
 
 export const beginPasskey = (party: RelyingParty) =>
   handler(passkeysMethods.beginRegistration, async (_input, context) => {
-    const person = signedIn(context.visitor)
+    const person = ownPerson(context)
     askFreshProof(context.visitor, context.now)
     const known = await listPasskeys(context.read)
     if (known.length >= most) throw new Refused('too_many_passkeys', { most })

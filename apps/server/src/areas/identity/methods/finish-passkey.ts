@@ -1,18 +1,20 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { ownPerson } from '../own-account.ts'
 import { keepPasskey, takeChallenge } from '../passkeys.store.ts'
 import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
 import { countRecoveryCodes, renewRights } from '../second-factor.store.ts'
 import { issueRecoveryCodes } from '../second-factor.ts'
-import { signedIn } from '../signed-in.ts'
 import { startSession } from '../start-session.ts'
+import { tellFactor } from '../tell-factor.ts'
 
-export const finishPasskey = (party: RelyingParty) =>
+export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
   handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
     const { read, visitor, at } = context
-    const person = signedIn(visitor)
+    const person = ownPerson({ visitor })
     const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
     if (!expectedChallenge) throw new Refused('passkey_refused', {}, 400)
     const { verified, registrationInfo } = await checked(
@@ -36,6 +38,7 @@ export const finishPasskey = (party: RelyingParty) =>
     })
     if (!kept) throw new Refused('passkey_refused', {}, 400)
     await renewRights(read)
+    await tellFactor(context, mail)
     const recoveryCodes = (await countRecoveryCodes(read)) === 0 ? await issueRecoveryCodes(read, person.id) : []
     await startSession(person.id, context, true)
     return { recoveryCodes }

@@ -1,11 +1,21 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { may } from '@fettle/domain/access/actor'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { listInvoices } from '../invoice-list.store.ts'
 
-export const listInvoicesMethod = handler(invoicesMethods.list, async (filter, { read, actor, page, at }) => {
-  await seeParents(read, actor, filter)
-  const { side, tenantId } = actor
-  return listInvoices(read, { ...filter, side, tenantId, organisations: organisationsOf(actor), now: at }, page)
-})
+export const listInvoicesMethod = handler(
+  invoicesMethods.list,
+  async ({ awaitsMe, ...filter }, { read, actor, page, at }) => {
+    await seeParents(read, actor, filter)
+    if (awaitsMe && !(actor.side === 'client' && may(actor, 'invoices.approve'))) return { rows: [], count: 0 }
+    const awaits = awaitsMe ? { limit: actor.limit } : undefined
+    const { side, tenantId } = actor
+    return listInvoices(
+      read,
+      { ...filter, awaits, side, tenantId, organisations: organisationsOf(actor), now: at },
+      page,
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import { auditMethods } from '@fettle/contracts/audit/audit.methods'
+import { type AuditRow, auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { HistoryIcon } from '@fettle/ui/icons'
@@ -6,6 +6,7 @@ import { Stack } from '@fettle/ui/stack'
 import { Stand } from '@fettle/ui/standing'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
@@ -15,6 +16,7 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useAuditColumns } from '../audit.columns.tsx'
 import { auditFilterKeys, filterOfAddress } from '../audit-filter.ts'
+import { AuditDrawer } from '../parts/audit-drawer.tsx'
 import { AuditFilters } from '../parts/audit-filters.tsx'
 
 /** Who did what here, and what was refused. */
@@ -22,6 +24,7 @@ export function AuditPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(auditFilterKeys)
   const columns = useAuditColumns()
+  const [open, setOpen] = useState<AuditRow | null>(null)
   const filter = filterOfAddress(state)
   const list = useQuery(pageQueryOf(auditMethods.list, filter, { offset }))
   const standing = listStandingOf(list, {
@@ -32,7 +35,15 @@ export function AuditPage() {
         description={t`Every action that changes something leaves an entry here, and so does every attempt that was refused.`}
       />
     ),
-    table: (rows) => <DataTable label={t`Audit log`} columns={columns} rowKey={(row) => row.uuid} {...rows} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Audit log`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        onRowOpen={(row) => setOpen(row)}
+        {...rows}
+      />
+    ),
   })
   return (
     <SettingsScreen
@@ -45,6 +56,7 @@ export function AuditPage() {
         <Stack>
           <AuditFilters state={state} onChange={change} />
           <Stand {...standing} />
+          {open && <AuditDrawer entry={open} onClose={() => setOpen(null)} />}
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         </Stack>
       )}

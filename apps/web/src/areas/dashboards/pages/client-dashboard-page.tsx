@@ -17,6 +17,7 @@ import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
+import { MyApprovals } from '../parts/my-approvals.tsx'
 import { OrderPanel } from '../parts/order-panel.tsx'
 
 /** What needs the client now, what is late, and what moved last; each number leads to its rows. */
@@ -26,6 +27,8 @@ export function ClientDashboardPage() {
   const { person } = useSession()
   const mayRaise = usePermission('work-orders.create')
   const seesInvoices = usePermission('invoices.view')
+  const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
+  const approves = acceptsQuotes || approvesInvoices
   const seesMessages = usePermission('messages.view')
   const raise = mayRaise && (
     <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
@@ -38,6 +41,7 @@ export function ClientDashboardPage() {
       <NeedsYou />
       <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={8} />
       <DashboardColumn width={4}>
+        {approves && <MyApprovals />}
         {seesInvoices && (
           <MoneyWaiting
             title={t`Money waiting`}

@@ -1,5 +1,6 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { Section } from '@fettle/ui/card'
 import { Checkbox } from '@fettle/ui/checkbox'
 import { Drawer } from '@fettle/ui/drawer'
 import { PasswordField } from '@fettle/ui/password-field'
@@ -13,7 +14,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { ConnectionDomains } from '../parts/connection-domains.tsx'
+import { ConnectionDomains, EndConnection } from '../parts/connection-domains.tsx'
 
 type ConnectionDrawerProps = {
   readonly connection: ConnectionView | undefined
@@ -35,8 +36,11 @@ export function ConnectionDrawer({ connection, onMade, onClose }: ConnectionDraw
     >
       {connection ? (
         <Stack gap={6}>
-          <ConnectionDomains connection={connection} onRemoved={onClose} />
-          <EditForm key={connection.version} connection={connection} />
+          <ConnectionDomains connection={connection} />
+          <Section title={t`Provider`} headingLevel={3}>
+            <EditForm key={connection.version} connection={connection} />
+          </Section>
+          <EndConnection connection={connection} onEnded={onClose} />
         </Stack>
       ) : (
         <AddForm onMade={onMade} onClose={onClose} />
@@ -97,35 +101,37 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
   const { side } = useMembership()
   const choices = Object.values(roles).filter((role) => role.side === side)
   return (
-    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel}>
-      <FormField
-        name="name"
-        as={TextField}
-        label={t`Name`}
-        description={t`As your people know it, such as “Harbour directory”.`}
-      />
-      <FormField
-        name="issuer"
-        as={TextField}
-        label={t`Issuer`}
-        description={t`The address that your provider names as issuer.`}
-      />
-      <FormField name="clientId" as={TextField} label={t`Client ID`} />
-      <FormField
-        name="clientSecret"
-        as={PasswordField}
-        autoComplete="new-password"
-        label={t`Client secret`}
-        isRequired={!isKnown}
-        {...(isKnown ? { description: t`Leave it empty to keep the one that is stored.` } : {})}
-      />
-      <FormField
-        name="roleCode"
-        as={SelectField}
-        label={t`Role of who comes for the first time`}
-        options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
-      />
-      <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
+      <Stack>
+        <FormField
+          name="name"
+          as={TextField}
+          label={t`Name`}
+          description={t`As your people know it, such as “Harbour directory”.`}
+        />
+        <FormField
+          name="issuer"
+          as={TextField}
+          label={t`Issuer`}
+          description={t`The address that your provider names as issuer.`}
+        />
+        <FormField name="clientId" as={TextField} label={t`Client ID`} />
+        <FormField
+          name="clientSecret"
+          as={PasswordField}
+          autoComplete="new-password"
+          label={t`Client secret`}
+          isRequired={!isKnown}
+          {...(isKnown ? { description: t`Leave it empty to keep the one that is stored.` } : {})}
+        />
+        <FormField
+          name="roleCode"
+          as={SelectField}
+          label={t`Role of who comes for the first time`}
+          options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
+        />
+        <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+      </Stack>
     </FormShell>
   )
 }

@@ -18,7 +18,13 @@ export function SignOnSignUpPage() {
         <LinkButton href={authPaths.signUp(namespace)} size="large" fullWidth>
           {t`Create an account for your organisation`}
         </LinkButton>
-        <LinkButton href={authPaths.signUpContractor(namespace)} variant="secondary" color="default" fullWidth>
+        <LinkButton
+          href={authPaths.signUpContractor(namespace)}
+          variant="secondary"
+          color="default"
+          size="large"
+          fullWidth
+        >
           {t`Create an account as a contractor`}
         </LinkButton>
       </Stack>

@@ -2,7 +2,7 @@ import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -26,7 +26,6 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
   const { t } = useLingui()
   const formats = useFormats()
   const [begun, setBegun] = useState<Begun>()
-  const begin = useCommand(secondFactorMethods.beginAuthenticator)
   const remove = useCommand(secondFactorMethods.removeAuthenticator)
   const finish = (codes: readonly string[]) => {
     setBegun(undefined)
@@ -36,12 +35,16 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
   return (
     <Card
       title={t`Authenticator app`}
-      description={t`An app on your telephone shows six digits that change every thirty seconds.`}
+      description={
+        since === null
+          ? t`An app on your telephone shows six digits that change every thirty seconds.`
+          : t`Set up on ${formats.date(since)}.`
+      }
       headingLevel={headingLevel}
-    >
-      {since !== null && (
-        <Stack gap={3} align="start">
-          <Text>{t`Set up on ${formats.date(since)}.`}</Text>
+      actions={
+        since === null ? (
+          begun === undefined && <BeginButton onBegun={setBegun} />
+        ) : (
           <ConfirmedAction
             verb="remove"
             view={{ can: ['remove'], cannot: {} }}
@@ -53,27 +56,28 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
           >
             {t`Remove`}
           </ConfirmedAction>
-        </Stack>
-      )}
-      {since === null && !begun && (
-        <Button
-          variant="secondary"
-          color="default"
-          loading={begin.isRunning}
-          onPress={() =>
-            void begin.run({}).then(
-              ({ secret, address }) => {
-                if (secret && address) setBegun({ secret, address })
-              },
-              () => undefined,
-            )
-          }
-        >
-          {t`Set up an app`}
-        </Button>
-      )}
-      {begun && <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} />}
+        )
+      }
+    >
+      {begun ? <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} /> : undefined}
     </Card>
+  )
+}
+
+function BeginButton({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { t } = useLingui()
+  const begin = useCommand(secondFactorMethods.beginAuthenticator)
+  const press = () =>
+    void begin.run({}).then(
+      ({ secret, address }) => {
+        if (secret && address) onBegun({ secret, address })
+      },
+      () => undefined,
+    )
+  return (
+    <Button variant="secondary" color="default" loading={begin.isRunning} onPress={press}>
+      {t`Set up an app`}
+    </Button>
   )
 }
 
@@ -95,7 +99,7 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
     <Stack gap={4}>
       <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
       <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
-      <Figure>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Figure>
+      <Text weight="medium">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
       <FormShell of={form} submitLabel={t`Confirm the app`} isForgetful onCancel={onCancel}>
         <FormField
           name="code"

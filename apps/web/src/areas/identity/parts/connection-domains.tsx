@@ -1,9 +1,10 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { Button } from '@fettle/ui/button'
+import { Section } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Row, Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure, Heading, Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
@@ -12,12 +13,11 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-type ConnectionDomainsProps = { readonly connection: ConnectionView; readonly onRemoved: () => void }
+type ConnectionDomainsProps = { readonly connection: ConnectionView }
 
 /** What the provider must be told, the domains that the connection speaks for, and the end of it. */
-export function ConnectionDomains({ connection, onRemoved }: ConnectionDomainsProps) {
+export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
   const { t } = useLingui()
-  const remove = useCommand(singleSignOnMethods.remove)
   const form = useCommandForm({
     method: singleSignOnMethods.addDomain,
     defaults: { domain: '' },
@@ -27,34 +27,46 @@ export function ConnectionDomains({ connection, onRemoved }: ConnectionDomainsPr
   return (
     <Stack gap={5}>
       <DefinitionList
-        layout="columns"
         items={[
-          { label: t`Callback address for the provider`, value: <Figure>{connection.callbackAddress}</Figure> },
-          { label: t`Address to sign in at`, value: <Figure>{connection.loginAddress}</Figure> },
+          { label: t`Callback address for the provider`, value: connection.callbackAddress },
+          { label: t`Address to sign in at`, value: connection.loginAddress },
         ]}
       />
-      <Heading level={3}>{t`Domains`}</Heading>
-      <Text tone="soft">{t`Only people with an address of a proved domain come in. Prove it by a TXT record.`}</Text>
+      <Section
+        title={t`Domains`}
+        description={t`Only people with an address of a proved domain come in. Prove it by a TXT record.`}
+        headingLevel={3}
+      />
       {connection.domains.map((domain) => (
         <Domain key={domain.uuid} of={domain} connectionUuid={connection.uuid} />
       ))}
       <FormShell of={form} submitLabel={t`Add the domain`} isForgetful>
         <FormField name="domain" as={TextField} label={t`Domain`} />
       </FormShell>
-      <div>
-        <ConfirmedAction
-          verb="remove"
-          view={{ can: ['remove'], cannot: {} }}
-          title={t`End this connection?`}
-          question={t`Its people then sign in with a password again.`}
-          variant="secondary"
-          color="critical"
-          onConfirm={() => remove.run({ connectionUuid: connection.uuid }).then(onRemoved)}
-        >
-          {t`End the connection`}
-        </ConfirmedAction>
-      </div>
     </Stack>
+  )
+}
+
+type EndConnectionProps = { readonly connection: ConnectionView; readonly onEnded: () => void }
+
+/** Its people sign in with a password again. */
+export function EndConnection({ connection, onEnded }: EndConnectionProps) {
+  const { t } = useLingui()
+  const remove = useCommand(singleSignOnMethods.remove)
+  return (
+    <div>
+      <ConfirmedAction
+        verb="remove"
+        view={{ can: ['remove'], cannot: {} }}
+        title={t`End this connection?`}
+        question={t`Its people then sign in with a password again.`}
+        variant="secondary"
+        color="critical"
+        onConfirm={() => remove.run({ connectionUuid: connection.uuid }).then(onEnded)}
+      >
+        {t`End the connection`}
+      </ConfirmedAction>
+    </div>
   )
 }
 
@@ -68,12 +80,12 @@ function Domain({ of, connectionUuid }: DomainProps) {
   return (
     <Stack gap={2}>
       <Row justify="between" gap={3}>
-        <Text>{of.domain}</Text>
+        <Text weight="medium">{of.domain}</Text>
         <StatusBadge status={of.verifiedAt === null ? 'warning' : 'success'}>
           {of.verifiedAt === null ? t`Not proved` : t`Proved`}
         </StatusBadge>
       </Row>
-      {of.verifiedAt === null && <Figure>{of.record}</Figure>}
+      {of.verifiedAt === null && <Text size="small">{of.record}</Text>}
       <Row gap={2}>
         {of.verifiedAt === null && (
           <Button
@@ -87,7 +99,7 @@ function Domain({ of, connectionUuid }: DomainProps) {
           </Button>
         )}
         <Button
-          variant="tertiary"
+          variant="secondary"
           color="critical"
           size="small"
           loading={remove.isRunning}

@@ -2,6 +2,7 @@ import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
@@ -19,6 +20,9 @@ export function OtherWays({ next, onDone }: OtherWaysProps) {
   const after = next ?? undefined
   return (
     <Stack gap={2}>
+      <Text tone="soft" size="small">
+        {t`Without a password`}
+      </Text>
       <PasskeyButton onDone={onDone} />
       <LinkButton href={authPaths.handOver(namespace, after)} variant="secondary" color="default" fullWidth>
         {t`Sign in by your organisation`}

@@ -27,18 +27,7 @@ export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardPro
       title={t`Passkeys`}
       description={t`Sign in with the fingerprint, face or PIN of this device, without a password.`}
       headingLevel={headingLevel}
-    >
-      <Stack gap={4} align="start">
-        {making.problem && <Banner status="warning" isUrgent title={making.problem} />}
-        {factors.passkeys.length > 0 && (
-          <Stack as="ul" gap={2}>
-            {factors.passkeys.map((key) => (
-              <li key={key.uuid}>
-                <Passkey of={key} />
-              </li>
-            ))}
-          </Stack>
-        )}
+      actions={
         <Button
           variant="secondary"
           color="default"
@@ -47,7 +36,22 @@ export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardPro
         >
           {t`Add a passkey`}
         </Button>
-      </Stack>
+      }
+    >
+      {making.problem || factors.passkeys.length > 0 ? (
+        <Stack gap={4}>
+          {making.problem && <Banner status="warning" isUrgent title={making.problem} />}
+          {factors.passkeys.length > 0 && (
+            <Stack as="ul" gap={2}>
+              {factors.passkeys.map((key) => (
+                <li key={key.uuid}>
+                  <Passkey of={key} />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      ) : undefined}
     </Card>
   )
 }

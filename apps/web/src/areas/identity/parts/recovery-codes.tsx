@@ -1,7 +1,7 @@
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
 import { Dialog } from '@fettle/ui/dialog'
-import { Stack } from '@fettle/ui/stack'
+import { Grid, Stack } from '@fettle/ui/stack'
 import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 
@@ -35,13 +35,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Banner status="warning" title={t`They are shown only now.`}>
           {t`Each code opens once, when your telephone or passkey is lost. Keep them in a safe place.`}
         </Banner>
-        <Stack as="ul" gap={1}>
+        <Grid as="ul" gap={2} minWidth={140}>
           {codes.map((code) => (
             <li key={code}>
               <Figure>{code}</Figure>
             </li>
           ))}
-        </Stack>
+        </Grid>
       </Stack>
     </Dialog>
   )

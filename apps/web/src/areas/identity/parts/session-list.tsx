@@ -1,7 +1,6 @@
 import { identityMethods, type OwnSessionView } from '@fettle/contracts/identity/identity.methods'
 import { Button } from '@fettle/ui/button'
 import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Figure } from '@fettle/ui/text'
 import { toast } from '@fettle/ui/toast'
@@ -13,6 +12,7 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { deviceName } from '../device-name.ts'
+import s from './session-list.module.css'
 
 /** Where the person is signed in, with the way to sign other devices out. */
 export function SessionList() {
@@ -26,22 +26,23 @@ export function SessionList() {
       () => undefined,
     )
   return (
-    <Stack>
+    <>
       <DataTable
         label={t`Where you are signed in`}
         columns={columns}
         rows={data.sessions}
         rowKey={(row) => row.uuid}
         empty={null}
+        isBare
       />
       {data.sessions.length > 1 && (
-        <Stack align="start">
+        <div className={s.foot}>
           <Button variant="secondary" color="default" loading={endOthers.isRunning} onPress={press}>
             {t`Sign out all other devices`}
           </Button>
-        </Stack>
+        </div>
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     onDone: () => undefined,
   })
   return (
-    <FormShell of={form} submitLabel={t`Save`}>
+    <FormShell of={form} submitLabel={t`Save`} isSmall>
       <FormField
         name="policy"
         as={RadioGroup}

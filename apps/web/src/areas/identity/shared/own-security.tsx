@@ -3,7 +3,6 @@ import { Card } from '@fettle/ui/card'
 import { Drawer } from '@fettle/ui/drawer'
 import { Skeleton } from '@fettle/ui/skeleton'
 import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Await } from '../../../kit/screens/boundary.tsx'
@@ -18,25 +17,23 @@ export function OwnSecurity() {
   const { person } = useSession()
   return (
     <Stack>
-      <Card title={t`Where you are signed in`} headingLevel={3}>
+      <Card title={t`Where you are signed in`} headingLevel={3} isFlush>
         <Await skeleton={<Skeleton height={120} />}>
           <SessionList />
         </Await>
       </Card>
       <Card
         title={t`Password`}
+        description={t`A new password signs all other devices out.`}
         headingLevel={3}
         actions={<Opener label={t`Change the password`}>{(close) => <ChangePasswordForm onDone={close} />}</Opener>}
-      >
-        <Text tone="soft">{t`A new password signs all other devices out.`}</Text>
-      </Card>
+      />
       <Card
         title={t`E-mail`}
+        description={person?.email}
         headingLevel={3}
         actions={<Opener label={t`Change the address`}>{(close) => <ChangeEmailForm onDone={close} />}</Opener>}
-      >
-        <Text>{person?.email}</Text>
-      </Card>
+      />
     </Stack>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { SkeletonText } from '@fettle/ui/skeleton'
 import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,16 +45,18 @@ function RecoveryCard({ factors, headingLevel, onCodes }: RecoveryCardProps) {
   const { t } = useLingui()
   const renew = useCommand(secondFactorMethods.renewRecoveryCodes)
   return (
-    <Card title={t`Recovery codes`} headingLevel={headingLevel}>
-      <Stack gap={3} align="start">
-        <Text>
-          <Plural
-            value={factors.recoveryCodesLeft}
-            _0="No code is left."
-            one="One code is left."
-            other="# codes are left."
-          />
-        </Text>
+    <Card
+      title={t`Recovery codes`}
+      description={
+        <Plural
+          value={factors.recoveryCodesLeft}
+          _0="No code is left."
+          one="One code is left."
+          other="# codes are left."
+        />
+      }
+      headingLevel={headingLevel}
+      actions={
         <Button
           variant="secondary"
           color="default"
@@ -69,7 +70,7 @@ function RecoveryCard({ factors, headingLevel, onCodes }: RecoveryCardProps) {
         >
           {t`Make new codes`}
         </Button>
-      </Stack>
-    </Card>
+      }
+    />
   )
 }

@@ -12,30 +12,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import s from './mapping-form.module.css'
 import { type MappingValues, mappingOf, valuesOfMapping, wordsOf } from './mapping-model.ts'
 
-/** Which of their columns fills which of our fields, and what their priorities mean. */
-export function MappingForm({ one, onDone }: { one: ImportView; onDone: () => void }) {
-  const { t } = useLingui()
-  const form = useCommandForm({
+/** The mapping as a form; checking the rows is what submits it. */
+export const useMappingForm = (one: ImportView, onDone: () => void) =>
+  useCommandForm({
     method: importsMethods.check,
     defaults: valuesOfMapping(one),
     toInput: (values) => ({ importUuid: one.uuid, mapping: mappingOf(values) }),
     toField: (field) => field.replace(/^mapping\./, ''),
     onDone,
   })
+
+/** Which of their columns fills which of our fields, and what their priorities mean. */
+export function MappingFields({ one }: { one: ImportView }) {
   return (
-    <FormShell of={form} submitLabel={t`Check every row`} {...(one.mapping ? { onCancel: onDone } : {})}>
+    <div className={s.fields}>
       <ColumnFields one={one} />
       <PriorityFields one={one} />
       <DefaultFields />
-    </FormShell>
+    </div>
   )
 }
+
+const longest = 60
+
+const shortened = (samples: string): string =>
+  samples.length > longest ? `${samples.slice(0, longest).trimEnd()} …` : samples
 
 function ColumnFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
@@ -49,7 +56,7 @@ function ColumnFields({ one }: { one: ImportView }) {
   const samplesOf = (field: string) => one.columns.find(({ heading }) => heading === columns[field])?.samples ?? []
   return (
     <FormPart title={t`Columns`} description={t`For each of our fields, the column of your file that fills it.`}>
-      <Grid columns={2}>
+      <Grid columns={2} className={s.pairs}>
         {importFields.map((field) => (
           <FormField
             key={field}
@@ -58,7 +65,7 @@ function ColumnFields({ one }: { one: ImportView }) {
             label={words.importField(field)}
             emptyOption={t`No column`}
             options={options}
-            description={samplesOf(field).slice(0, 2).join(' · ') || undefined}
+            description={shortened(samplesOf(field).slice(0, 2).join(' · ')) || undefined}
           />
         ))}
       </Grid>

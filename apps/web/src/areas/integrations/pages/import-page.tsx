@@ -2,51 +2,65 @@ import { type ImportView, importsMethods } from '@fettle/contracts/integrations/
 import { Card } from '@fettle/ui/card'
 import { DetailPage } from '@fettle/ui/detail-page'
 import { Progress } from '@fettle/ui/progress'
+import { Stand } from '@fettle/ui/standing'
 import { Stepper } from '@fettle/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { standingFor, standingOf } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import { MappingForm } from '../forms/mapping-form.tsx'
-import { ImportActions } from '../parts/import-actions.tsx'
+import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from '../parts/import-figures.tsx'
 import { ImportRows } from '../parts/import-rows.tsx'
+import { ImportWay } from '../parts/import-way.tsx'
+import { UndoImport } from '../parts/undo-import.tsx'
 
 const busy = ['running', 'undoing']
 
 /** One import: match its columns, look at every row, run it, and take it back if need be. */
 export function ImportPage() {
-  const { t } = useLingui()
-  const paths = useClientPaths()
-  const formats = useFormats()
   const run = useQuery({
     ...queryOf(importsMethods.get, { importUuid: useParameter('importUuid') }),
     refetchInterval: ({ state }) => (busy.includes(state.data?.state ?? '') ? 1000 : false),
   })
-  const [isMapping, setMapping] = useState(false)
-  const showsMapping = (one: ImportView) => one.state === 'uploaded' || isMapping
+  return (
+    <Stand {...standingOf(run)}>
+      {(one) =>
+        one.state === 'uploaded' || one.state === 'checked' ? (
+          <ImportWay key={one.uuid} one={one} />
+        ) : (
+          <ImportResult one={one} />
+        )
+      }
+    </Stand>
+  )
+}
+
+/** An import that runs or has run: what became of its rows. */
+function ImportResult({ one }: { one: ImportView }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const formats = useFormats()
   return (
     <DetailPage
-      {...standingOf(run)}
-      frame={(one) => ({
+      {...standingFor(true)}
+      frame={() => ({
         title: one.filename,
         badge: <StateBadge kind="import" state={one.state} />,
         crumbs: [{ label: t`Imports`, href: paths.imports }, { label: one.filename }],
         crumbsLabel: t`Way to this page`,
         meta: t`${formats.number(one.rowCount)} rows, uploaded ${formats.dateTime(one.createdAt)} by ${one.createdBy}`,
-        actions: !showsMapping(one) && <ImportActions one={one} onMap={() => setMapping(true)} />,
+        actions: <UndoImport one={one} />,
         notice: <Steps one={one} />,
       })}
     >
-      {(one) => (
+      {() => (
         <>
           {busy.includes(one.state) && <Running one={one} />}
-          {showsMapping(one) ? <MappingForm one={one} onDone={() => setMapping(false)} /> : <Rows one={one} />}
+          <Rows one={one} />
         </>
       )}
     </DetailPage>
@@ -80,28 +94,17 @@ function Running({ one }: { one: ImportView }) {
   )
 }
 
-const places: Readonly<Record<ImportView['state'], number>> = {
-  uploaded: 0,
-  checked: 1,
-  running: 2,
-  finished: 3,
-  undoing: 3,
-  undone: 3,
-}
-
 function Steps({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const place = places[one.state]
-  const steps = [t`Match columns`, t`Check rows`, t`Create`]
+  const steps = useImportSteps()
   return (
     <Stepper
       label={t`Steps of the import`}
-      steps={steps.map((label, at) => ({
-        id: String(at),
-        label,
-        state: at < place ? 'done' : at === place ? 'current' : 'ahead',
-        stateLabel: at < place ? t`done` : at === place ? t`now` : t`to come`,
-      }))}
+      steps={steps.map((step) =>
+        one.state === 'running' && step.id === 'done'
+          ? { ...step, state: 'current', stateLabel: t`now` }
+          : { ...step, state: 'done', stateLabel: t`done` },
+      )}
     />
   )
 }

@@ -17,7 +17,7 @@ export function ImportFigures({ one }: { one: ImportView }) {
     { label: t`Kept, because somebody worked on them`, count: one.keptCount, isShown: one.keptCount > 0 },
   ]
   return (
-    <Grid minWidth={180}>
+    <Grid minWidth={150}>
       {figures
         .filter(({ isShown = true }) => isShown)
         .map(({ label, count, tone, note }) => (

@@ -2,7 +2,6 @@ import { type ImportRow, type ImportView, importsMethods } from '@fettle/contrac
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -26,19 +25,25 @@ export function ImportRows({ one }: { one: ImportView }) {
   const paths = useClientPaths()
   const columns = useColumns()
   const shown = states.find((each) => each === state.state)
-  const list = useQuery(
-    pageQueryOf(importsMethods.rows, { importUuid: one.uuid, ...(shown ? { state: shown } : {}) }, { offset }),
+  const rows = pageQueryOf(
+    importsMethods.rows,
+    { importUuid: one.uuid, ...(shown ? { state: shown } : {}) },
+    { offset },
   )
+  // Rows follow their import: what was ready before it ran is not shown after it.
+  const list = useQuery({ ...rows, queryKey: [...rows.queryKey, `${one.state} ${one.doneCount} ${one.undoneCount}`] })
   return (
-    <Stack gap={3} className={s.rows}>
-      <SelectField
-        label={t`Show`}
-        width="short"
-        emptyOption={t`All rows`}
-        options={states.map((id) => ({ id, label: words.state('import-row', id) }))}
-        value={shown ?? ''}
-        onChange={(next) => change({ state: next })}
-      />
+    <>
+      <div className={s.part}>
+        <SelectField
+          label={t`Show`}
+          width="short"
+          emptyOption={t`All rows`}
+          options={states.map((id) => ({ id, label: words.state('import-row', id) }))}
+          value={shown ?? ''}
+          onChange={(next) => change({ state: next })}
+        />
+      </div>
       <DataTable
         label={t`Rows of the file`}
         columns={columns}
@@ -53,9 +58,12 @@ export function ImportRows({ one }: { one: ImportView }) {
         isRefreshing={list.isPlaceholderData}
         error={listFailure(list)}
         empty={<EmptyState headingLevel={3} title={t`No rows of this kind`} />}
+        isBare
       />
-      <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-    </Stack>
+      <div className={s.part}>
+        <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      </div>
+    </>
   )
 }
 
@@ -79,11 +87,13 @@ const useColumns = (): readonly Column<ImportRow>[] => {
         id: 'errors',
         header: t`What is wrong`,
         cell: (row) =>
-          row.errors.map(({ field, code }) => (
-            <Text key={`${field} ${code}`} size="small" tone="critical">
-              {words.importField(field)}: {words.fault(code)}
-            </Text>
-          )),
+          row.errors.length === 0
+            ? '–'
+            : row.errors.map(({ field, code }) => (
+                <Text key={`${field} ${code}`} size="small" tone="critical">
+                  {words.importField(field)}: {words.fault(code)}
+                </Text>
+              )),
       },
     ],
     [t, words],

@@ -113,7 +113,7 @@ function BranchFields() {
         label={t`Colour`}
         description={t`Such as #0f5257, for lists and papers.`}
         isRequired={false}
-        width="short"
+        width="medium"
       />
     </Stack>
   )

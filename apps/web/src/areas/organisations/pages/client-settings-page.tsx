@@ -48,7 +48,7 @@ export function ClientSettingsPage() {
             headingLevel={3}
             isFlush
             actions={
-              <Button size="small" startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+              <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => setOpen('new')}>
                 {t`Add a branch`}
               </Button>
             }
@@ -79,16 +79,18 @@ function NameForm({ settings }: { settings: TenantSettings }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`}>
-      <FormField
-        name="name"
-        as={TextField}
-        label={t`Name`}
-        description={t`Contractors see it on every job and paper.`}
-        maxLength={160}
-        width="medium"
-      />
-    </FormShell>
+    <Card title={t`Name of the organisation`} headingLevel={3}>
+      <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
+        <FormField
+          name="name"
+          as={TextField}
+          label={t`Name`}
+          description={t`Contractors see it on every job and paper.`}
+          maxLength={160}
+          width="medium"
+        />
+      </FormShell>
+    </Card>
   )
 }
 

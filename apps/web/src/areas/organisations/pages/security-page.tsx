@@ -4,10 +4,9 @@ import { FormPart } from '@fettle/ui/form-frame'
 import { LinkButton } from '@fettle/ui/link-button'
 import { NumberField } from '@fettle/ui/number-field'
 import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { TextArea } from '@fettle/ui/text-area'
 import { toast } from '@fettle/ui/toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -64,41 +63,43 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`}>
-      <FormPart
-        title={t`Sessions`}
-        description={t`Somebody who works for several organisations is held to the strictest of them.`}
-      >
-        <FormField
-          name="sessionIdleMinutes"
-          as={NumberField}
-          label={t`Minutes without a click`}
-          description={t`From 15 to 720. Then everybody signs in again.`}
-          minValue={15}
-          maxValue={720}
-          width="short"
-        />
-        <FormField
-          name="sessionDays"
-          as={NumberField}
-          label={t`Days at most`}
-          description={t`From 1 to 30, however busy a session is.`}
-          minValue={1}
-          maxValue={30}
-          width="short"
-        />
-      </FormPart>
-      <FormPart title={t`E-mail domains`} description={t`Only people with an address of these domains can be added.`}>
-        <FormField
-          name="domains"
-          as={TextArea}
-          label={t`Allowed domains`}
-          description={t`One on each line, such as company.example. Empty allows any.`}
-          isRequired={false}
-          rows={4}
-        />
-      </FormPart>
-    </FormShell>
+    <Card title={t`Sessions and invitations`} headingLevel={3}>
+      <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
+        <FormPart
+          title={t`Sessions`}
+          description={t`Somebody who works for several organisations is held to the strictest of them.`}
+        >
+          <FormField
+            name="sessionIdleMinutes"
+            as={NumberField}
+            label={t`Minutes without a click`}
+            description={t`From 15 to 720. Then everybody signs in again.`}
+            minValue={15}
+            maxValue={720}
+            width="medium"
+          />
+          <FormField
+            name="sessionDays"
+            as={NumberField}
+            label={t`Days at most`}
+            description={t`From 1 to 30, however busy a session is.`}
+            minValue={1}
+            maxValue={30}
+            width="medium"
+          />
+        </FormPart>
+        <FormPart title={t`E-mail domains`} description={t`Only people with an address of these domains can be added.`}>
+          <FormField
+            name="domains"
+            as={TextArea}
+            label={t`Allowed domains`}
+            description={t`One on each line, such as company.example. Empty allows any.`}
+            isRequired={false}
+            rows={4}
+          />
+        </FormPart>
+      </FormShell>
+    </Card>
   )
 }
 
@@ -109,16 +110,13 @@ function AuditCard() {
   return (
     <Card
       title={t`Audit log`}
+      description={t`Who did what here and what was refused, sealed so that nobody can rewrite it.`}
       headingLevel={3}
       actions={
-        <LinkButton href={paths.auditLog} variant="secondary" color="default" size="small">
+        <LinkButton href={paths.auditLog} variant="secondary" color="default">
           {t`Open the audit log`}
         </LinkButton>
       }
-    >
-      <Text>
-        <Trans>Who did what here and what was refused, sealed so that nobody can rewrite it.</Trans>
-      </Text>
-    </Card>
+    />
   )
 }

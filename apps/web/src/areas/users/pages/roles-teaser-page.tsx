@@ -36,7 +36,7 @@ export function RolesTeaserPage() {
 function Reasons() {
   const { t } = useLingui()
   return (
-    <Grid minWidth={260}>
+    <Grid minWidth={200}>
       <Card title={t`Start from what you know`} headingLevel={3}>
         <Text>
           <Trans>

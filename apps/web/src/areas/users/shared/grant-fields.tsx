@@ -4,21 +4,26 @@ import { SelectField } from '@fettle/ui/select-field'
 import { Grid } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import s from './grant-fields.module.css'
 import { byArea } from './grant-values.ts'
 import { usePermissionWords } from './permission-words.ts'
 
 /** How far each permission reaches, by area: the matrix of a role or a key. */
 export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
   const words = usePermissionWords()
-  return byArea(choices).map(([area, rows]) => (
-    <FormPart key={area} title={words.area(area)}>
-      <Grid minWidth={240}>
-        {rows.map((choice) => (
-          <GrantField key={choice.permission} choice={choice} />
-        ))}
-      </Grid>
-    </FormPart>
-  ))
+  return (
+    <div className={s.matrix}>
+      {byArea(choices).map(([area, rows]) => (
+        <FormPart key={area} title={words.area(area)}>
+          <Grid minWidth={150} className={s.area}>
+            {rows.map((choice) => (
+              <GrantField key={choice.permission} choice={choice} />
+            ))}
+          </Grid>
+        </FormPart>
+      ))}
+    </div>
+  )
 }
 
 function GrantField({ choice }: { choice: GrantChoice }) {

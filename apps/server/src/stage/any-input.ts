@@ -1,0 +1,71 @@
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import * as z from 'zod/mini'
+
+type Shape = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Shape[]
+  format?: string
+  minimum?: number
+  minItems?: number
+  items?: Shape
+  properties?: Record<string, Shape>
+  required?: string[]
+}
+
+/** Words that the schema alone does not tell: what a rule of the product takes under this name. */
+const words: Readonly<Record<string, unknown>> = {
+  email: 'somebody@sample.example',
+  full_name: 'Sam Sample',
+  password: 'Sample-pass-2026',
+  postcode: 'LS1 1AA',
+  color: '#0f5257',
+  telephone: '0113 496 0000',
+  domain: 'sample.example',
+  invitation_domain: 'sample.example',
+  issuer: 'https://sample.example',
+  vat_number: 'GB999999973',
+  version: 1,
+}
+
+const nobodysUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
+
+const textOf = (key: string, { format }: Shape): string => {
+  if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
+  return /(_on|until|_day|^from|^to)$/.test(key) ? '2026-03-09' : 'Sample'
+}
+
+const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {
+  const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? nobodysUuid : undefined)
+  if (key === 'signature') return null
+  if (shape.anyOf) return valueOf(key, shape.anyOf.find(({ type }) => type !== 'null') ?? {}, ids)
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  if (shape.type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
+  if (shape.type === 'object') return objectOf(shape, ids)
+  if (named !== undefined) return named
+  if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1)
+  if (shape.type === 'boolean') return true
+  return textOf(key, shape)
+}
+
+const objectOf = (shape: Shape, ids: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, each]) => [key, valueOf(key, each, ids)]))
+
+/** A body that a method takes, in the spelling of the wire, with these identifiers under their names. */
+export const anyInput = (method: AnyMethod, ids: Readonly<Record<string, string>>): Record<string, unknown> => {
+  const shape = z.toJSONSchema(method.input, { io: 'input', unrepresentable: 'any' }) as Shape
+  const snake = (key: string) => key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
+  const spelt = (each: Shape): Shape => ({
+    ...each,
+    ...(each.items ? { items: spelt(each.items) } : {}),
+    ...(each.anyOf ? { anyOf: each.anyOf.map(spelt) } : {}),
+    ...(each.properties
+      ? {
+          properties: Object.fromEntries(Object.entries(each.properties).map(([key, one]) => [snake(key), spelt(one)])),
+        }
+      : {}),
+  })
+  return objectOf(spelt(shape), ids)
+}

@@ -1,0 +1,30 @@
+import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Drawer } from '@fettle/ui/drawer'
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '../../../kit/humanise.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useActionName } from '../action-words.ts'
+
+/** One entry with everything that it says. */
+export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const actionName = useActionName()
+  return (
+    <Drawer title={actionName(entry.method)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DefinitionList
+        items={[
+          { label: t`Who`, value: entry.userName ?? t`Nobody signed in` },
+          { label: t`When`, value: formats.dateTime(entry.at) },
+          { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
+          { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },
+          ...Object.entries(entry.subject).map(([name, value]) => ({ label: humanise(name), value })),
+          { label: t`Entry`, value: entry.uuid },
+        ]}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { DashboardPanel } from '@fettle/ui/dashboard-frame'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { SuccessIcon } from '@fettle/ui/icons'
+import { LinkList } from '@fettle/ui/link-list'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import type { CallOutput } from '../../../platform/calls/call.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+const few = 5
+type Quote = CallOutput<typeof quotesMethods.list>
+type Invoice = CallOutput<typeof invoicesMethods.list>
+
+/** Quotes and invoices that the reader may approve: handed in, in their branches, within their limit. */
+export function MyApprovals() {
+  const { t } = useLingui()
+  const quotes = useQuery(pageQueryOf(quotesMethods.list, { awaitsMe: true }, { limit: few }))
+  const invoices = useQuery(pageQueryOf(invoicesMethods.list, { awaitsMe: true }, { limit: few }))
+  const all = (quotes.data?.paging.count ?? 0) + (invoices.data?.paging.count ?? 0)
+  return (
+    <DashboardPanel
+      title={t`My approvals`}
+      description={all > 0 ? t`${all} waiting for your decision` : undefined}
+      isFlush
+      {...panelStandingOf(quotes, <PartSkeleton lines={few} />)}
+    >
+      {(page) => <Waiting quotes={page.rows} invoices={invoices.data?.rows ?? []} />}
+    </DashboardPanel>
+  )
+}
+
+function Waiting({ quotes, invoices }: { quotes: readonly Quote[]; invoices: readonly Invoice[] }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  if (quotes.length + invoices.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<SuccessIcon />}
+        title={t`Nothing waits for your approval`}
+        description={t`Quotes and invoices within your limit appear here as soon as they are handed in.`}
+      />
+    )
+  const links = [
+    ...quotes.map((quote) => ({
+      id: quote.uuid,
+      href: paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid }),
+      content: <Paper kind={t`Quote`} of={quote} sum={<Money value={quote.totals.gross} />} />,
+    })),
+    ...invoices.map((invoice) => ({
+      id: invoice.uuid,
+      href: paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid }),
+      content: <Paper kind={t`Invoice`} of={invoice} sum={<Money value={invoice.gross} />} />,
+    })),
+  ]
+  return <LinkList label={t`My approvals`} links={links.slice(0, few)} />
+}
+
+type PaperProps = {
+  readonly kind: string
+  readonly of: Pick<Quote, 'workOrderTitle' | 'contractorName'>
+  readonly sum: ReactNode
+}
+
+function Paper({ kind, of, sum }: PaperProps) {
+  return (
+    <Stack gap={0}>
+      <Row justify="between" gap={3}>
+        <Text as="span" weight="medium" isCut>
+          {of.workOrderTitle}
+        </Text>
+        {sum}
+      </Row>
+      <Text as="span" size="small" tone="soft" isCut>
+        {kind}, {of.contractorName}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { Button } from '@fettle/ui/button'
+import { ConfirmDialog } from '@fettle/ui/confirm-dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** Takes an import back that has run. */
+export function UndoImport({ one }: { one: ImportView }) {
+  const { t } = useLingui()
+  const undo = useCommand(importsMethods.undo)
+  if (one.state !== 'finished') return null
+  return (
+    <ConfirmDialog
+      title={t`Take this import back?`}
+      confirmLabel={t`Undo import`}
+      cancelLabel={t`Go back`}
+      color="critical"
+      onConfirm={() => undo.run({ importUuid: one.uuid })}
+      trigger={
+        <Button variant="secondary" color="critical">
+          {t`Undo import`}
+        </Button>
+      }
+    >
+      {t`Work orders and locations that nobody has touched since are removed. Everything else is kept and listed.`}
+    </ConfirmDialog>
+  )
+}
