@@ -1,6 +1,7 @@
 import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
@@ -57,6 +58,9 @@ export const singleSignOn: Samples<typeof singleSignOnMethods> = {
   addDomain: () => ({ unknown: true }) as never,
   verifyDomain: () => ({ unknown: true }) as never,
   removeDomain: () => ({ unknown: true }) as never,
+}
+export const privacy: Samples<typeof privacyMethods> = {
+  exportOwnData: () => ({}),
 }
 export const passkeys: Samples<typeof passkeysMethods> = {
   beginRegistration: () => ({}),

@@ -12,7 +12,8 @@ const crc = (bytes: Uint8Array) => {
   for (const byte of bytes) c = (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8)
   return (c ^ 0xffffffff) >>> 0
 }
-const chunk = (type: string, content: Buffer) => {
+/** One part of a PNG: its length, its name, what it holds, its sum. */
+export const pngChunk = (type: string, content: Buffer) => {
   const head = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(8 + head.length)
   frame.writeUInt32BE(content.length, 0)
@@ -82,9 +83,9 @@ export const paint = (name: string): Buffer => {
   head.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines, { level: 6 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(lines, { level: 6 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

@@ -4,6 +4,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
+import { privacyMethods } from './identity/privacy.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
@@ -28,6 +29,7 @@ export const catalogue = {
   'second-factor': secondFactorMethods,
   passkeys: passkeysMethods,
   'single-sign-on': singleSignOnMethods,
+  privacy: privacyMethods,
   users: usersMethods,
   roles: rolesMethods,
   teams: teamsMethods,

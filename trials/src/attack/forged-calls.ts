@@ -1,5 +1,5 @@
-import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { commands, type Ground, json, type Known, pathOf, sampleBody, send } from './ground.ts'
 import { tracesOf, writtenBetween } from './traces.ts'
 

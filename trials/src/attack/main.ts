@@ -4,6 +4,8 @@ import { brokenLaws, lawCount, waitForNews } from '../stand/invariants.ts'
 import { identifiersOf } from '../stand/lived-order.ts'
 import { Product } from '../stand/product.ts'
 import { foundTown } from '../stand/town.ts'
+import { walkAddresses } from './addresses.ts'
+import { abuseFiles } from './files.ts'
 import { assignColumns } from './foreign-columns.ts'
 import { forgeCalls } from './forged-calls.ts'
 import { type Ground, hangUp } from './ground.ts'
@@ -20,6 +22,8 @@ const attacks: readonly (readonly [name: string, attack: (ground: Ground) => Pro
   ['columns', assignColumns],
   ['sessions', stealSessions],
   ['guesses', guessWords],
+  ['files', abuseFiles],
+  ['addresses', walkAddresses],
 ]
 /** `--only=forged,columns` plays some of them. */
 const wanted = process.argv
@@ -31,9 +35,11 @@ try {
   await product.start()
   const [settlement] = await foundTown(product.address, 1)
   const client = settlement?.staff.ADM
-  const contractor = settlement?.firms[0]?.owner
+  // The owner of the first firm belongs to the client too.
+  const firm = settlement?.firms[1]
+  const contractor = firm?.owner
   if (!settlement || !client || !contractor) throw new Error('The town is empty')
-  const ids = await identifiersOf(settlement)
+  const ids = await identifiersOf(settlement, firm)
   for (const speaker of [client, contractor]) speaker.at = undefined
   const owner = await product.owner()
   await waitForNews(owner)

@@ -116,12 +116,12 @@ const reuseLinks = async (ground: Ground) => {
   const stranger = await new Speaker(ground.product.address, 'uk').open()
   await stranger.call(identityMethods.forgotPassword, { email })
   const token = await waitForLink(stranger, email, confirmed)
-  const use = (spelling: string) =>
+  const attempt = (spelling: string) =>
     tell(ground, stranger, { method: reset, body: { token: spelling, password: 'Another-pass-2027' } })
-  const wrong = await Promise.all([...spoilt(token), token.slice(1), `${token}A`, token.toUpperCase()].map(use))
+  const wrong = await Promise.all([...spoilt(token), token.slice(1), `${token}A`, token.toUpperCase()].map(attempt))
   await send(ground, { verb: 'HEAD', path: `/uk/auth/reset-password?token=${token}` })
-  const right = await Promise.all(Array.from({ length: 10 }, () => use(token)))
-  const again = await use(token)
+  const right = await Promise.all(Array.from({ length: 10 }, () => attempt(token)))
+  const again = await attempt(token)
   const asConfirmation = await tell(ground, stranger, {
     method: method(identityMethods.confirmEmail),
     body: { uidb64: 'bm9ib2R5', token },

@@ -7,13 +7,14 @@ import type { Identifiers } from '../../../world/samples/sample.ts'
 import { day, tellStory } from '../../../world/src/order-life.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
 import { plotsFor } from '../../../world/src/plots.ts'
-import type { Settlement } from '../../../world/src/settlement.ts'
+import type { Firm, Settlement } from '../../../world/src/settlement.ts'
 
 /** An order that was lived to its end, and everything on the way that a sample may name. */
-export const identifiersOf = async (settlement: Settlement): Promise<Identifiers> => {
-  const plot = plotsFor(settlement, Date.now()).find(({ ending, way }) => ending === 'completed' && way === 'quote')
+export const identifiersOf = async (settlement: Settlement, firm?: Firm): Promise<Identifiers> => {
+  const outline = plotsFor(settlement, Date.now()).find(({ ending, way }) => ending === 'completed' && way === 'quote')
   const admin = settlement.staff.ADM
-  if (!plot || !admin) throw new Error('There is no story to tell')
+  if (!outline || !admin) throw new Error('There is no story to tell')
+  const plot = { ...outline, firm: firm ?? outline.firm }
   const order = await tellStory({ ...plot, startedAt: Date.now() - 30 * day }, settlement, new Photographs())
   admin.at = undefined
   const it = { workOrderUuid: order.uuid }

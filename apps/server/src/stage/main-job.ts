@@ -10,8 +10,10 @@ import { openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../composition.ts'
 
 /** A stage with a client, its contractor appointed, and one place. */
-export const openMainJob = async () => {
-  const stage = await openStage(compose)
+export const openMainJob = async () => castMainJob(await openStage(compose))
+
+/** The same once more on a stage that is open. */
+export const castMainJob = async (stage: Stage) => {
   const [client, contractor] = [await stage.tenant('client'), await stage.tenant('contractor')]
   await client.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind: 'contracted' })
   const location = await client.call(locationsMethods.create, {
@@ -25,7 +27,7 @@ export const openMainJob = async () => {
   })
   return { stage, client, contractor, location }
 }
-export type MainJob = Awaited<ReturnType<typeof openMainJob>>
+export type MainJob = Awaited<ReturnType<typeof castMainJob>>
 
 export const line = {
   kind: 'labour',

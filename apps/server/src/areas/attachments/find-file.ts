@@ -8,12 +8,15 @@ export const findFile = async (
   pool: Pool,
   visitor: Visitor,
   uuid: string,
-): Promise<{ filename: string; contentType: string } | undefined> => {
+): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
   for (const tenantId of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
     const row = await inRead(pool, { tenantId, personId: visitor.person?.id ?? '' }, (read) =>
       findAttachment(read, uuid),
     )
-    if (row?.completed_at) return { filename: row.filename, contentType: row.content_type }
+    if (!row?.completed_at) continue
+    // A person may belong to both sides of an order.
+    const isOwn = visitor.memberships.some((membership) => membership.tenant_id === row.tenant_id)
+    return { filename: row.filename, contentType: row.content_type, isOwn }
   }
   return undefined
 }

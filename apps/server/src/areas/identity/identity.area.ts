@@ -1,4 +1,5 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -7,6 +8,7 @@ import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
 import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
 import { current } from './methods/current.ts'
+import { exportOwnData } from './methods/export-own-data.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
 import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
@@ -39,8 +41,9 @@ export const identityArea = ({ mail, ...house }: House): Area => {
     endOtherSessions,
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
+  const privacy = { exportOwnData } satisfies Handlers<typeof privacyMethods>
   return {
-    handlers: { identity, ...factorHandlers({ mail, ...house }), 'single-sign-on': ssoHandlers(house) },
+    handlers: { identity, privacy, ...factorHandlers({ mail, ...house }), 'single-sign-on': ssoHandlers(house) },
     tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
   }
 }

@@ -278,6 +278,7 @@ describe('functions', () => {
       'passkey_owner',
       'password_set',
       'person_address',
+      'person_export',
       'search_ids',
       'session_end',
       'session_find',

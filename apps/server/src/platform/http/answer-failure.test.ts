@@ -28,7 +28,7 @@ const open = async () => {
     const [error] = answer.json<{ errors: { code: string; message: string }[] }>().errors
     return { status: answer.statusCode, ...error, retryAfter: answer.headers['retry-after'] }
   }
-  return { ask, unexpected }
+  return { ask, unexpected, server }
 }
 
 test('whatever goes wrong is answered by a code and a sentence in the language of the reader', async () => {
@@ -38,6 +38,13 @@ test('whatever goes wrong is answered by a code and a sentence in the language o
   for (const odd of ['/%2e%2e/%2e%2e/etc/passwd', '/%00', '/uk/%', `/${'a'.repeat(5_000)}`, '/assets/..%2f..%2fx'])
     expect([odd, (await ask(odd)).status]).toEqual([odd, 404])
   expect(unexpected).toEqual([])
+})
+
+test('what is no address is answered with the headers that guard all others', async () => {
+  const { server } = await open()
+  const { headers } = await server.inject('/%')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('a database that is away says when to try again, and only a fault of ours is one', async () => {

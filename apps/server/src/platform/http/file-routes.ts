@@ -8,7 +8,8 @@ import { isSigned } from '../files/signature.ts'
 import { Refused } from '../runner/refusal.ts'
 import type { CheckLimit } from './request-limits.ts'
 
-export type FileFacts = { filename: string; contentType: string }
+/** `isOwn` where the reader's tenant uploaded it. */
+export type FileFacts = { filename: string; contentType: string; isOwn: boolean }
 export type FileRoutes = {
   files: FileStore
   secret: string
@@ -53,7 +54,10 @@ const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   return reply.code(204).send()
 }
 
-/** Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. */
+/**
+ * Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. The
+ * original of a picture tells where and by whom it was taken, and goes to its own tenant only.
+ */
 const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const { uuid, variant } = named(request)
   const facts = await routes.findFile(request, uuid)
@@ -61,7 +65,7 @@ const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   const name = encodeURIComponent(facts.filename)
   const picture = `${routes.files.path(uuid)}.${variant === 'thumbnail' ? 'thumbnail' : 'picture'}`
   reply.headers({ 'cache-control': 'private, max-age=300', 'content-security-policy': "default-src 'none'; sandbox" })
-  if (variant !== 'raw' && existsSync(picture))
+  if ((variant !== 'raw' || !facts.isOwn) && existsSync(picture))
     return reply
       .headers({ 'content-type': 'image/webp', 'content-disposition': `inline; filename*=UTF-8''${name}.webp` })
       .send(createReadStream(picture))

@@ -16,9 +16,11 @@ export type HttpServerParts = {
 export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
   const { rules, voice, isStopping, trustProxy } = parts
   const answerFailure = failureAnswer(voice)
+  const headers = securityHeaders(rules)
   const server = Fastify({
     logger: false,
-    frameworkErrors: (problem, request, reply) => void answerFailure(problem, request, reply),
+    // What is no address at all comes past no hook.
+    frameworkErrors: (problem, request, reply) => void answerFailure(problem, request, reply.headers(headers)),
     // Who was let in before the door closed is still served.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
@@ -34,7 +36,6 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
   await server.register(websocket, { options: { maxPayload: 16_384 } })
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler((problem, request, reply) => answerFailure(problem, request, reply))
-  const headers = securityHeaders(rules)
   server.addHook('onSend', async (request, reply) => {
     // A route that is stricter keeps what it said.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -74,7 +74,10 @@ type Told<M extends AnyMethod> = Answer<M> | (() => Promise<Answer<M>>)
 type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-in' ? true : false
 
 export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
-  ? (input: InputOf<M>, context: QueryContext) => Promise<DocumentAnswer>
+  ? (
+      input: InputOf<M>,
+      context: IsActorless<M> extends true ? VisitorContext & { actor: Actor | null } : QueryContext,
+    ) => Promise<DocumentAnswer>
   : IsActorless<M> extends true
     ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Told<M>>
     : M['kind'] extends 'command'

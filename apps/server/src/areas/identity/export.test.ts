@@ -1,0 +1,54 @@
+import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
+import { freshMillis } from '@fettle/domain/access/second-factor'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+import { placesThatName, plantCanary } from '../../stage/canary.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(compose)
+})
+afterAll(() => stage?.close())
+
+/** What is not handed out again: copies that stand in the export already, words of a mail beside its subject, and what only looks like the person. */
+const copies = [
+  'idempotency_keys.answer',
+  'mails.facts',
+  'message_threads.last_text',
+  'activity.facts',
+  'import_rows.cells',
+]
+
+describe('the export of a person', () => {
+  test('is complete against a scan of every text and json column', async () => {
+    const other = await plantCanary(stage, 'robin')
+    const canary = await plantCanary(stage, 'finch')
+    const places = await placesThatName(stage, 'finch')
+    expect(Object.keys(places).length).toBeGreaterThan(15)
+    const answer = await canary.guest.raw(privacyMethods.exportOwnData, {})
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['content-disposition']).toMatch(/fettle-\d{4}-\d\d-\d\d\.json/)
+    const file = new TextDecoder().decode(answer.body as Uint8Array)
+    const missing = Object.entries(places).filter(
+      ([place, tokens]) => !copies.includes(place) && tokens.some((token) => !file.toLowerCase().includes(token)),
+    )
+    expect(missing).toEqual([])
+    expect(file).not.toMatch(/robin/i)
+    expect(file).not.toContain(other.email)
+    expect(file).not.toMatch(/scrypt|argon|sealed|token_hash|password_hash/)
+    expect(JSON.parse(file)).toMatchObject({ memberships: [{}, {}], mails: [{ subject: expect.any(String) }] })
+  })
+
+  test('asks for a fresh proof where there is a second factor', async () => {
+    const { guest } = await plantCanary(stage, 'linnet')
+    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
+    stage.now += freshMillis
+    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
+  })
+
+  test('is for people who are signed in', async () => {
+    const guest = stage.visitor()
+    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+  })
+})

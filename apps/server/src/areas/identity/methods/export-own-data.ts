@@ -1,0 +1,26 @@
+import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
+import { mailWords } from '@fettle/words/mail-words'
+import { handler } from '#platform/runner/handlers'
+import { type OwnMail, readOwnData } from '../privacy.store.ts'
+import { askFreshProof } from '../show-factors.ts'
+import { localeFor } from '../tell-person.ts'
+
+/** The subject as it was read; who else it named stays out. */
+const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de' | 'us'): string => {
+  const letters: Readonly<Record<string, { subject: string }>> = mailWords(localeFor(locale, namespace)).letters
+  const subject = letters[template]?.subject ?? template
+  return subject.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'company' ? (company ?? '') : '…'))
+}
+
+export const exportOwnData = handler(privacyMethods.exportOwnData, async (_input, context) => {
+  const { read, visitor, namespace, now, at } = context
+  askFreshProof(visitor, now)
+  const data = await readOwnData(read)
+  const mails = data.mails.map((mail) => ({ ...mail, subject: subjectOf(mail, namespace) }))
+  const file = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
+  return {
+    bytes: new TextEncoder().encode(file),
+    filename: `fettle-${at.slice(0, 10)}.json`,
+    contentType: 'application/json; charset=utf-8',
+  }
+})

@@ -1,0 +1,19 @@
+import type { Read } from '#platform/database/transaction'
+
+export type OwnMail = {
+  at: string
+  to: string
+  locale: string
+  template: string
+  company: string | null
+  state: string
+  subject?: string
+}
+export type OwnData = { mails: OwnMail[] } & Readonly<Record<string, unknown>>
+
+/** All that is kept about whoever calls, by section. */
+export const readOwnData = async (read: Read): Promise<OwnData> => {
+  const [row] = await read.rows<{ data: OwnData }>('person-export', 'select person_export() as data', [])
+  if (!row) throw new Error('The export of a person answers one row')
+  return row.data
+}

@@ -1,0 +1,18 @@
+import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
+import { Card } from '@fettle/ui/card'
+import { useLingui } from '@lingui/react/macro'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+
+/** Everything that is kept about the person, to take along. */
+export function OwnDataCard() {
+  const { t } = useLingui()
+  return (
+    <Card
+      title={t`Your data`}
+      description={t`One file with everything that is kept about you: your account, where you are a member, what you wrote and did, and how you signed in.`}
+      headingLevel={3}
+    >
+      <DocumentButton method={privacyMethods.exportOwnData} input={{}} label={t`Download your data`} />
+    </Card>
+  )
+}

@@ -1,0 +1,215 @@
+import { request } from 'node:http'
+import type { Ground, Heard } from './ground.ts'
+import { commands, known, pathOf, sampleBody, send, tell } from './ground.ts'
+
+const ups = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '..%5c',
+  '..\\',
+  '%c0%ae%c0%ae/',
+  '....//',
+  '..;/',
+  '%00../',
+  '.%00./',
+  '%u002e%u002e/',
+  '..%c1%9c',
+]
+const targets = ['etc/passwd', 'secret', 'package.json', 'apps/server/src/main.ts', 'windows/win.ini']
+const roots = ['/', '/assets/', '/uk/', '/uk/files/', '/dynamic/', '/uk/find-a-pro/docs/', '/fonts/']
+/** What stands in those files and in nothing that we answer. */
+const canaries = ['root:x:0:0', '"workspaces"', 'requestLimits', '[fonts]']
+
+const climbs = (): string[] =>
+  roots.flatMap((root) =>
+    ups.flatMap((up) =>
+      targets.flatMap((target) => [
+        `${root}${up.repeat(6)}${target}`,
+        `${root}assets/${up.repeat(8)}${target}%00.html`,
+      ]),
+    ),
+  )
+
+const climb = async (ground: Ground) => {
+  const found: string[] = []
+  const paths = climbs()
+  for (const path of paths) {
+    const { text, status } = await send(ground, { verb: 'GET', path, headers: { accept: '*/*' } })
+    if (status >= 500 || canaries.some((canary) => text.includes(canary)))
+      found.push(`${path}: ${status} ${text.slice(0, 60)}`)
+  }
+  ground.figures.none(`of ${paths.length} climbs out of the folders that came somewhere`, found)
+}
+
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/%2f%2fevil.example',
+  '//evil.example/..',
+  '//evil.example/%2e%2e',
+  '/.evil.example',
+  '/;@evil.example',
+  '//evil.example:80',
+  '//user@evil.example',
+  '/https://evil.example',
+  '/?next=//evil.example',
+  '/uk/auth/login?next=https://evil.example',
+  '/uk/redirect?next=//evil.example',
+  '/uk/redirect/?to=//evil.example',
+  '//evil%00.example/',
+  '/%09/evil.example',
+  '/%0d%0aLocation:%20//evil.example',
+  '//evil.example//',
+  '//[::1]/',
+  '/uk//evil.example',
+  '/http:evil.example',
+]
+
+/** No address of ours sends anybody anywhere; nor does the name that a caller gives the host. */
+const redirect = async (ground: Ground) => {
+  const sent: string[] = []
+  const hosts = [
+    {},
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'javascript', forwarded: 'host=evil.example' },
+  ]
+  for (const path of elsewhere)
+    for (const headers of hosts)
+      for (const verb of ['GET', 'HEAD', 'POST']) {
+        const {
+          status,
+          headers: told,
+          text,
+        } = await send(ground, { verb, path, headers: { accept: 'text/html', ...headers } })
+        if (
+          (status >= 300 && status < 400) ||
+          told.location ||
+          told.refresh ||
+          (path !== '/' && text.includes('//evil.example"'))
+        )
+          sent.push(`${verb} ${path}: ${status} ${told.location}`)
+        if (Object.keys(told).some((name) => name.startsWith('location') || name === 'x-injected'))
+          sent.push(`${path} wrote a header`)
+      }
+  ground.figures.none(`of ${elsewhere.length * hosts.length * 3} addresses that sent somebody away`, sent)
+}
+
+const wanted: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'|sandbox/],
+  ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /^same-origin$/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+  ['cross-origin-resource-policy', /^same-origin$/],
+]
+const missingIn = (what: string, { status, headers, text }: Heard, isData: boolean): string[] => {
+  const policy = String(headers['content-security-policy'])
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  return [
+    ...wanted.flatMap(([name, pattern]) =>
+      pattern.test(String(headers[name])) ? [] : [`${what} ${status}: ${name} ${String(headers[name])}`],
+    ),
+    ...(/unsafe|\*|data:|https:/.test(scripts) ? [`${what}: scripts of ${scripts}`] : []),
+    ...(isData && headers['cache-control'] !== 'no-store'
+      ? [`${what} ${status}: cache-control ${headers['cache-control']}`]
+      : []),
+    ...(headers['x-powered-by'] || headers.server ? [`${what}: says what it runs on`] : []),
+    ...(/<script(?![^>]*\bsrc=)|\son\w+=/.test(headers['content-type']?.startsWith('text/html') ? text : '')
+      ? [`${what}: a script inside the page`]
+      : []),
+  ]
+}
+
+/** Every method of the catalogue as three people, the pages, files, and what is not there. */
+const readHeaders = async (ground: Ground) => {
+  const missing: string[] = []
+  let answers = 0
+  const hear = (what: string, heard: Heard, isData: boolean) => {
+    answers++
+    missing.push(...missingIn(what, heard, isData))
+  }
+  // Signing out would end the attack.
+  for (const one of known)
+    for (const speaker of [ground.client, ground.contractor])
+      if (!commands.includes(one) || one.method.manager !== 'identity')
+        hear(
+          one.name,
+          await tell(ground, speaker, { method: one.method, body: sampleBody(ground, one, 'client') }),
+          true,
+        )
+  for (const one of known)
+    hear(
+      `${one.name} by nobody`,
+      await send(ground, { path: pathOf(one.method), body: '{}', headers: { 'content-type': 'application/json' } }),
+      true,
+    )
+  for (const path of [
+    '/',
+    '/uk/auth/login',
+    '/uk/client/1/dashboard',
+    '/nothing.js',
+    '/live',
+    '/ready',
+    '/documentation.css',
+    '/uk/find-a-pro/docs/',
+    '/uk/find-a-pro/api/v1/categories/',
+    '/dynamic/fm/build-info.json',
+    `/uk/files/${ground.ids.jobUuid}/raw`,
+    '/%',
+    '/uk/accounts/api/v2/users/fly/',
+  ])
+    for (const verb of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE'])
+      hear(`${verb} ${path}`, await send(ground, { verb, path, headers: { accept: 'text/html' } }), false)
+  ground.figures.none(`of ${answers} answers without a header that guards`, missing)
+}
+
+/** A page of another site asks as scripts do: nothing may be shared with it. */
+const share = async (ground: Ground) => {
+  const shared: string[] = []
+  for (const origin of ['https://evil.example', 'null'])
+    for (const verb of ['OPTIONS', 'GET', 'POST']) {
+      const [one] = known
+      if (!one) continue
+      const { headers } = await send(ground, {
+        verb,
+        path: pathOf(one.method),
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-csrftoken' },
+      })
+      for (const name of Object.keys(headers))
+        if (name.startsWith('access-control-')) shared.push(`${verb} for ${origin}: ${name}`)
+    }
+  ground.figures.none('answers that another origin may read', shared)
+}
+
+/** Callers that open a call and never end it. */
+const dawdle = async (ground: Ground) => {
+  const [one] = commands
+  if (!one) return
+  const headers = { 'content-type': 'application/json', 'content-length': '100', ...ground.client.headers() }
+  const calls = Array.from({ length: 200 }, () => {
+    const call = request(ground.product.address + pathOf(one.method), { method: 'POST', headers, agent: false })
+    call.on('error', () => undefined)
+    call.write('{')
+    return call
+  })
+  await new Promise((done) => setTimeout(done, 500))
+  const started = performance.now()
+  const { status } = await send(ground, { verb: 'GET', path: '/ready' })
+  const millis = Math.round(performance.now() - started)
+  for (const call of calls) call.destroy()
+  ground.figures.check('200 callers that never end hold up nobody', status === 200 && millis < 2_000, `${millis} ms`)
+}
+
+/** Addresses, headers and slow callers. */
+export const walkAddresses = async (ground: Ground): Promise<void> => {
+  await climb(ground)
+  await redirect(ground)
+  await readHeaders(ground)
+  await share(ground)
+  await dawdle(ground)
+}

@@ -1,0 +1,269 @@
+import { request } from 'node:http'
+import { deflateSync } from 'node:zlib'
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { paint, pngChunk } from '../../../world/src/photographs.ts'
+import type { Speaker } from '../../../world/src/speaker.ts'
+import { Refusal } from '../../../world/src/speaker.ts'
+import { type Ground, type Heard, send } from './ground.ts'
+
+type Upload = { filename: string; bytes: Buffer }
+const signed = ({ client }: Ground, { filename, bytes }: Upload) =>
+  client.call(attachmentsMethods.sign, { filename, contentType: 'image/png', size: bytes.length, resource: 'enquiry' })
+
+const put = (ground: Ground, path: string, body: Buffer): Promise<Heard> =>
+  send(ground, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
+
+/** What became of a whole upload: its uuid, or the code that refused it. */
+const uploaded = async (ground: Ground, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
+  try {
+    const { uuid, url } = await signed(ground, upload)
+    const stored = await put(ground, url, upload.bytes)
+    if (stored.status !== 204) return { code: stored.code }
+    await ground.client.call(attachmentsMethods.complete, { uuid })
+    return { uuid }
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.status < 500) return { code: problem.code }
+    throw problem
+  }
+}
+
+const changed = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+
+/** Each parameter and each byte of the signature changed, in its own address. */
+const spoiltAddresses = (url: string, other: string): string[] => {
+  const [path = '', query = ''] = url.split('?')
+  const parameters = [...new URLSearchParams(query)]
+  const withValues = (change: (name: string, value: string) => string | null) => {
+    const kept = parameters.flatMap(([name, value]): [string, string][] => {
+      const turned = change(name, value)
+      return turned === null ? [] : [[name, turned]]
+    })
+    return `${path}?${new URLSearchParams(kept).toString()}`
+  }
+  const signature = parameters.find(([name]) => name === 'signature')?.[1] ?? ''
+  return [
+    ...Array.from(signature, (_letter, at) =>
+      withValues((name, value) => (name === 'signature' ? changed(value, at) : value)),
+    ),
+    ...parameters.flatMap(([wanted]) => [
+      withValues((name, value) => (name === wanted ? null : value)),
+      withValues((name, value) => (name === wanted ? `${value}0` : value)),
+      withValues((name, value) => (name === wanted ? changed(value, 0) : value)),
+      withValues((name, value) => (name === wanted ? '' : value)),
+      `${url}&${wanted}=9`,
+    ]),
+    other + (query ? `?${query}` : ''),
+    `${url.replace('/uk/files/', '/uk/files//')}`,
+  ]
+}
+
+const tamper = async (ground: Ground) => {
+  const bytes = paint('tamper')
+  const [one, other] = [
+    await signed(ground, { filename: 'a.png', bytes }),
+    await signed(ground, { filename: 'b.png', bytes }),
+  ]
+  const taken: string[] = []
+  const spoilt = spoiltAddresses(one.url, other.url.split('?')[0] ?? '')
+  for (const address of spoilt) if ((await put(ground, address, bytes)).status < 400) taken.push(address)
+  for (const verb of ['POST', 'PATCH', 'GET', 'DELETE'])
+    if (
+      (await send(ground, { verb, path: one.url, headers: { 'content-type': 'image/png' }, body: bytes })).status < 400
+    )
+      taken.push(verb)
+  const ended = new URLSearchParams(one.url.split('?')[1]).get('ends') ?? ''
+  const { figures } = ground
+  figures.none(`of ${spoilt.length + 4} changed upload addresses taken`, taken)
+  figures.check(
+    'an upload address says when it ends',
+    Number(ended) > Date.now() && Number(ended) < Date.now() + 31 * 60_000,
+  )
+  const short = await put(ground, one.url, bytes.subarray(1))
+  const long = await put(ground, one.url, Buffer.concat([bytes, bytes]))
+  figures.check(
+    'fewer and more bytes than announced are refused',
+    short.status >= 400 && long.status >= 400,
+    `${short.code}, ${long.code}`,
+  )
+  const right = await put(ground, one.url, bytes)
+  await ground.client.call(attachmentsMethods.complete, { uuid: one.uuid })
+  const again = await put(ground, one.url, paint('other'))
+  figures.check(
+    'a right upload is taken once',
+    right.status === 204 && again.status === 403,
+    `${right.status}, ${again.status} ${again.code}`,
+  )
+  const foreign = await send(ground, {
+    verb: 'GET',
+    path: `/uk/files/${one.uuid}/raw`,
+    headers: ground.contractor.headers(),
+  })
+  const nobody = await send(ground, { verb: 'GET', path: `/uk/files/${one.uuid}/raw` })
+  figures.check(
+    'a file of others is not there',
+    foreign.status === 404 && nobody.status === 404,
+    `${foreign.status}, ${nobody.status}`,
+  )
+}
+
+/** Says more bytes than it sends, and less. */
+const lie = async (ground: Ground) => {
+  const bytes = paint('lie')
+  const { url, uuid } = await signed(ground, { filename: 'lie.png', bytes })
+  const status = await new Promise<number>((done) => {
+    const call = request(ground.product.address + url, {
+      method: 'PUT',
+      headers: { 'content-length': String(bytes.length), 'content-type': 'image/png' },
+    })
+    call.on('response', (answer) => done(answer.resume().statusCode ?? 0))
+    call.on('error', () => done(0))
+    call.write(bytes.subarray(0, 100))
+    setTimeout(() => call.destroy(), 300)
+  })
+  const whole = await ground.client.call(attachmentsMethods.complete, { uuid }).then(
+    () => 'completed',
+    (problem: unknown) => (problem instanceof Refusal ? problem.code : 'broken'),
+  )
+  ground.figures.check(
+    'an upload that breaks off is no file',
+    status !== 204 && whole !== 'completed' && whole !== 'broken',
+    whole,
+  )
+}
+
+/** A picture of so many pixels in a few kilobytes: one bit each, all alike. */
+const flood = (side: number): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const start = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 })
+  return Buffer.concat([start, pngChunk('IHDR', head), pngChunk('IDAT', lines), pngChunk('IEND', Buffer.alloc(0))])
+}
+const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60, 1)])
+const lol =
+  '<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
+
+const bombs: readonly (readonly [filename: string, bytes: () => Buffer])[] = [
+  ['flood.png', () => flood(16_000)],
+  ['flood-of-one-row-more.png', () => flood(7_200)],
+  ['page.png', () => Buffer.from('<!doctype html><script>window.__pwned=1</script>')],
+  ['archive.png', () => zip],
+  ['program.jpg', () => Buffer.from('MZ\u0090\u0000\u0003')],
+  ['empty.pdf', () => Buffer.from('no paper')],
+  ['sheet.xlsx', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd">')],
+  ['cut.png', () => paint('cut').subarray(0, 900)],
+  ['nul.csv', () => Buffer.from('a,b\n\u0000')],
+  ['program.exe', () => Buffer.from('MZ')],
+  ['double.png.exe', () => paint('x')],
+  ['script.html', () => Buffer.from('<script>alert(1)</script>')],
+  ['program.svgz', () => Buffer.from('1f8b', 'hex')],
+]
+
+const bomb = async (ground: Ground) => {
+  const before = ground.product.memory()
+  const taken: string[] = []
+  let longest = 0
+  for (const [filename, make] of bombs) {
+    const bytes = make()
+    const started = performance.now()
+    const became = await uploaded(ground, { filename, bytes })
+    longest = Math.max(longest, performance.now() - started)
+    if ('uuid' in became) taken.push(`${filename} of ${bytes.length} bytes`)
+  }
+  ground.figures.none(`of ${bombs.length} bombs and liars kept as files`, taken)
+  ground.figures.tell(
+    'longest answer to one, in ms; memory before and after, in MB',
+    `${Math.round(longest)}; ${before}, ${ground.product.memory()}`,
+  )
+  const size = await ground.client
+    .call(attachmentsMethods.sign, {
+      filename: 'a.png',
+      contentType: 'image/png',
+      size: 20_000_001,
+      resource: 'enquiry',
+    })
+    .then(
+      () => 'signed',
+      (problem: unknown) => (problem instanceof Refusal ? problem.code : 'broken'),
+    )
+  ground.figures.check('20,000,001 bytes are too many', size === 'attachment_too_large', size)
+}
+
+const svg = (inner: string) =>
+  Buffer.from(
+    `${lol}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40" onload="window.__pwned=1">${inner}<rect width="40" height="40"/></svg>`,
+  )
+const drawings = [
+  '<script>window.__pwned=1</script>',
+  '<foreignObject><iframe src="javascript:parent.__pwned=1"/></foreignObject>',
+  '<image href="http://127.0.0.1:9/x.png"/>',
+  '<image xlink:href="file:///etc/passwd"/>',
+  '<a href="javascript:alert(1)"><text>x</text></a>',
+  '<text>&c;</text>',
+]
+
+/** Whatever a drawing holds, what is shown is a picture of its pixels, and the drawing itself is only ever saved. */
+const draw = async (ground: Ground) => {
+  const wrong: string[] = []
+  for (const inner of drawings) {
+    const became = await uploaded(ground, { filename: 'drawing.svg', bytes: svg(inner) })
+    if (!('uuid' in became)) continue
+    for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
+      const { headers, bytes } = await send(ground, {
+        verb: 'GET',
+        path: `/uk/files/${became.uuid}/${variant}`,
+        headers: ground.client.headers(),
+      })
+      const isSaved = String(headers['content-disposition']).startsWith('attachment')
+      const isPicture = headers['content-type'] === 'image/webp' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+      const isBoxed =
+        String(headers['content-security-policy']).includes('sandbox') &&
+        headers['x-content-type-options'] === 'nosniff'
+      if (!isBoxed || !(isSaved || isPicture))
+        wrong.push(`${inner} as ${variant}: ${headers['content-type']} ${headers['content-disposition']}`)
+    }
+  }
+  ground.figures.none('drawings that a browser would open as they came', wrong)
+}
+
+/** A picture that tells where it was taken: another tenant gets its pixels and nothing else. */
+const locate = async (ground: Ground) => {
+  const picture = paint('place')
+  const note = 'GPSLatitude 53.4808 CANARY'
+  const at = 8 + 25
+  const bytes = Buffer.concat([
+    picture.subarray(0, at),
+    pngChunk('tEXt', Buffer.from(`Comment\0${note}`)),
+    pngChunk('eXIf', Buffer.from(`II*\0\u0008\0\0\0\0\0${note}`, 'latin1')),
+    picture.subarray(at),
+  ])
+  const became = await uploaded(ground, { filename: 'place.png', bytes })
+  if (!('uuid' in became)) return ground.figures.check('a picture with a place is taken', false, became.code)
+  await ground.client.call(messagesMethods.send, {
+    jobUuid: ground.ids.jobUuid ?? '',
+    text: 'See the picture',
+    attachmentUuids: [became.uuid],
+  })
+  const fetchAs = (speaker: Speaker, variant: string) =>
+    send(ground, { verb: 'GET', path: `/uk/files/${became.uuid}/${variant}`, headers: speaker.headers() })
+  const told: string[] = []
+  for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
+    const { status, bytes: got } = await fetchAs(ground.contractor, variant)
+    if (status !== 200) told.push(`${variant}: ${status}`)
+    if (got.includes('CANARY')) told.push(`${variant} tells the place`)
+  }
+  ground.figures.none('ways by which a picture tells another tenant where it was taken', told)
+  ground.figures.check('its owner gets the original', (await fetchAs(ground.client, 'raw')).bytes.equals(bytes))
+}
+
+/** Files and their addresses. */
+export const abuseFiles = async (ground: Ground): Promise<void> => {
+  await tamper(ground)
+  await lie(ground)
+  await bomb(ground)
+  await draw(ground)
+  await locate(ground)
+}
