@@ -15,7 +15,7 @@ export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
     <div className={s.matrix}>
       {byArea(choices).map(([area, rows]) => (
         <FormPart key={area} title={words.area(area)}>
-          <Grid minWidth={150} className={s.area}>
+          <Grid minWidth={190} className={s.area}>
             {rows.map((choice) => (
               <GrantField key={choice.permission} choice={choice} />
             ))}
