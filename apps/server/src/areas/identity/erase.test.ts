@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
@@ -7,9 +10,10 @@ import { compose } from '../../composition.ts'
 import { placesThatName, plantCanary } from '../../stage/canary.ts'
 import { firstPassword, joinTenant, presentTerms } from '../../stage/join-tenant.ts'
 
+const erasuresFile = join(mkdtempSync(join(tmpdir(), 'fettle-erasures-')), 'erasures.jsonl')
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage(compose)
+  stage = await openStage((parts) => compose({ ...parts, erasuresFile }))
 })
 afterAll(() => stage?.close())
 
@@ -98,6 +102,15 @@ describe('erasing oneself', () => {
     expect(await placesThatName(stage, 'alone@erase.example')).toEqual({})
     expect(await codeOf(guest.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
     expect(await codeOf(founder('alone@erase.example'))).toBe('answered')
+  })
+
+  test('is noted beside the database, by a hash alone', async () => {
+    const guest = await founder('noted@erase.example')
+    const [person] = await rowsOf("select person_hash(id) as hash from persons where email = 'noted@erase.example'", [])
+    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await stage.work()
+    const lines = readFileSync(erasuresFile, 'utf8').trim().split('\n')
+    expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(stage.now).toISOString() }))
   })
 
   test('is repeated by its tombstone on a database from before it', async () => {
