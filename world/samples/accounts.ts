@@ -61,6 +61,7 @@ export const singleSignOn: Samples<typeof singleSignOnMethods> = {
 }
 export const privacy: Samples<typeof privacyMethods> = {
   exportOwnData: () => ({}),
+  eraseOwnAccount: () => ({ unknown: true }) as never,
 }
 export const passkeys: Samples<typeof passkeysMethods> = {
   beginRegistration: () => ({}),

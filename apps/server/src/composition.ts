@@ -53,13 +53,16 @@ type Parts = {
   mailRoom: MailRoom
   signOn: Pick<SsoHouse, 'outgoing' | 'providers' | 'findTexts'>
   audit?: AuditSeal
+  /** Where erasures are noted beside the database, for the day when an older backup comes back. */
+  erasuresFile?: string
 }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = ({ pools, files, secret, mailRoom, signOn, audit = { key: secret } }: Parts): Engine => {
+export const compose = (parts: Parts): Engine => {
+  const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile } = parts
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
-    identityArea({ mail, secret, publicAddress: mailRoom.origin, ...signOn }),
+    identityArea({ mail, erasuresFile, secret, publicAddress: mailRoom.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
     contractorsArea,

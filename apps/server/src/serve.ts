@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
-import { findVisitor, sessionsAlive } from '#areas/identity/identity.port'
+import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
@@ -193,7 +193,8 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     key: configuration.auditKey ?? secret,
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
-  const engine = compose({ pools, files, secret, mailRoom, audit, signOn: signOnOf(configuration) })
+  const erasuresFile = join(configuration.dataFolder, erasuresName)
+  const engine = compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn: signOnOf(configuration) })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

@@ -184,6 +184,33 @@ describe('a backup taken while the product writes', { timeout: 120_000 }, () => 
     expect(await readFile(place('restored/secret'), 'utf8')).toBe('a secret of the drill')
   })
 
+  test('erases again whom the list of erasures in the folder names', async () => {
+    const [person] = await ask<{ hash: string }>(source.url, 'select person_hash(id) as hash from persons')
+    await mkdir(place('forgetting'), { mode: 0o755 })
+    const erasure = { personHash: person?.hash, erasedAt: '2026-11-21T10:00:00.000Z' }
+    await writeFile(place('forgetting/erasures.jsonl'), `${JSON.stringify(erasure)}\n`)
+    const said: string[] = []
+    const options = {
+      from: place('backup'),
+      dataFolder: place('forgetting'),
+      log: (line: string) => void said.push(line),
+    }
+    await restoreBackup(options)
+    expect(said).toContain('Erased again after the restore: 1.')
+    const restored = await startPostgres({ dataFolder: place('forgetting'), log, settings })
+    try {
+      const names =
+        'select p.email, p.first_name, m.display_name from persons p join memberships m on m.person_id = p.id'
+      expect(JSON.stringify(await ask(restored.url, names))).not.toMatch(/helen|ashworth|northgate/i)
+      expect(await ask(restored.url, 'select erased_at from erasures')).toEqual([
+        { erased_at: new Date(erasure.erasedAt) },
+      ])
+    } finally {
+      await restored.stop()
+    }
+    expect(await exists(place('forgetting/erasures.jsonl'))).toBe(true)
+  })
+
   test('names the files that rows promise and the disk does not have', async () => {
     const id = await upload(source.url, Buffer.from('soon gone'))
     await rm(diskStore(place('data/files')).path(id))

@@ -1,11 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { erasuresName } from '#areas/identity/identity.port'
 import { knownMigrations } from '#platform/database/migrate'
 import { findBinaries } from '#platform/postgres/binaries'
 import { startPostgres } from '#platform/postgres/launcher'
 import { codeOf } from '#platform/postgres/trouble'
 import { copyFolder, copyWithSum } from './file-tree.ts'
 import { type Manifest, readManifest, readSums, type Sums } from './manifest.ts'
+import { repeatErasures } from './repeat-erasures.ts'
 import { takeStock } from './take-stock.ts'
 import { BackupTrouble } from './trouble.ts'
 import { whileRunning } from './while-running.ts'
@@ -16,8 +18,8 @@ export type RestoreOptions = {
   readonly log: (sentence: string) => void
 }
 
-/** What a disk of its own or a look at its rights leaves behind is nothing of ours. */
-const nothing = ['lost+found', '.writable']
+/** What a disk of its own or a look at its rights leaves behind is nothing of ours; the list of erasures is laid there on purpose. */
+const nothing = ['lost+found', '.writable', erasuresName]
 
 const refuseFullFolder = async (dataFolder: string) => {
   const names = (await readdir(dataFolder).catch(() => [])).filter((name) => !nothing.includes(name))
@@ -87,6 +89,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<void> => {
   try {
     await copyBack(copying)
     await compareCounts(copying)
+    const repeated = await repeatErasures(dataFolder)
+    if (repeated > 0) options.log(`Erased again after the restore: ${repeated}.`)
   } catch (problem) {
     for (const name of await readdir(dataFolder))
       if (!nothing.includes(name)) await rm(join(dataFolder, name), { recursive: true, force: true })

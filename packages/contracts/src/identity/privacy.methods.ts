@@ -10,4 +10,12 @@ export const privacyMethods = methods('identity', 'privacy', {
     output: z.unknown(),
     refusals: ['fresh_factor_needed'],
   },
+  eraseOwnAccount: {
+    kind: 'command',
+    summary: 'Erases the signed-in person for good, by password or fresh proof. Work that belongs to a tenant stays.',
+    access: 'signed-in',
+    input: { password: z.string().check(z.maxLength(200)) },
+    output: z.strictObject({}),
+    refusals: ['fresh_factor_needed', 'too_many_attempts', 'erasure_leaves_others', 'erasure_leaves_orders'],
+  },
 })

@@ -264,6 +264,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   user_exceeds_your_rights: 'Diese Person darf mehr als Sie, deshalb können Sie sie nicht ändern.',
   own_limit: 'Niemand erhöht die eigene Freigabegrenze.',
   limit_above_yours: 'Sie können keine Grenze vergeben, die über Ihrer eigenen liegt.',
+  erasure_leaves_others:
+    'Sie sind die letzte Person mit Administrationsrechten bei {tenant}. Bitte geben Sie sie vorher jemand anderem.',
+  erasure_leaves_orders:
+    'Bei {tenant} sind noch Aufträge offen, und außer Ihnen ist niemand da. Bitte schließen oder stornieren Sie sie vorher.',
   last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
   user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
   team_name_taken: 'Ein Team mit diesem Namen gibt es bereits.',

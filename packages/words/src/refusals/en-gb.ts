@@ -249,6 +249,8 @@ export const refusalsEnGb = {
   user_exceeds_your_rights: 'This person may do more than you, so you cannot change them.',
   own_limit: 'Nobody raises their own limit.',
   limit_above_yours: 'You cannot give a limit above your own.',
+  erasure_leaves_others: 'You are the last administrator of {tenant}. Please make somebody else administrator first.',
+  erasure_leaves_orders: '{tenant} has open work orders and nobody but you. Please close or cancel them first.',
   last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
   user_state_wrong: 'The status of this person does not allow this.',
   team_name_taken: 'There is already a team with this name.',

@@ -8,6 +8,7 @@ import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
 import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
 import { current } from './methods/current.ts'
+import { eraseOwnAccount } from './methods/erase-own-account.ts'
 import { exportOwnData } from './methods/export-own-data.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
 import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
@@ -15,15 +16,16 @@ import { resetPassword } from './methods/reset-password.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
+import { noteErasure } from './note-erasure.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import type { SsoHouse } from './single-sign-on.ts'
 import { ssoHandlers } from './sso-handlers.ts'
 import { sweepFactors } from './sweep-factors.ts'
 
-type House = SsoHouse & { mail: MailOffice }
+type House = SsoHouse & { mail: MailOffice; erasuresFile?: string | undefined }
 
 /** Much of what identity does stands on a link in a mail. */
-export const identityArea = ({ mail, ...house }: House): Area => {
+export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
   const identity = {
     current,
     signUp: signUp(mail),
@@ -41,10 +43,14 @@ export const identityArea = ({ mail, ...house }: House): Area => {
     endOtherSessions,
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
-  const privacy = { exportOwnData } satisfies Handlers<typeof privacyMethods>
+  const privacy = { exportOwnData, eraseOwnAccount } satisfies Handlers<typeof privacyMethods>
   return {
     handlers: { identity, privacy, ...factorHandlers({ mail, ...house }), 'single-sign-on': ssoHandlers(house) },
-    tasks: { 'sweep-factors': sweepFactors, 'send-reset-link': sendResetLink(mail) },
+    tasks: {
+      'sweep-factors': sweepFactors,
+      'send-reset-link': sendResetLink(mail),
+      'note-erasure': noteErasure(erasuresFile),
+    },
   }
 }
 

@@ -18,6 +18,14 @@ export const persons = pgTable('persons', {
   rights: integer().notNull().default(1),
   createdAt: createdAt(),
   timeZone: text(),
+  /** Set once the person asked to be erased: nothing here names anybody any more. */
+  erasedAt: moment(),
+})
+
+/** Who was erased, by a hash of the identifier: repeated when an older backup comes back. */
+export const erasures = pgTable('erasures', {
+  personHash: text().primaryKey(),
+  erasedAt: moment().notNull(),
 })
 
 /** Kept apart from the person, so that no read of people can carry it. */

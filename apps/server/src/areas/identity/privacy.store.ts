@@ -17,3 +17,12 @@ export const readOwnData = async (read: Read): Promise<OwnData> => {
   if (!row) throw new Error('The export of a person answers one row')
   return row.data
 }
+
+type Obstacle = { obstacle: string; tenant: string }
+/** What stands in the way of erasing whoever calls. */
+export const findObstacle = async (read: Read): Promise<Obstacle | undefined> => {
+  const [row] = await read.rows<Obstacle>('erasure-obstacle', 'select obstacle, tenant from erasure_obstacle()', [])
+  return row
+}
+
+export const eraseOwn = (read: Read, at: string) => read.rows('own-account-erase', 'select own_account_erase($1)', [at])

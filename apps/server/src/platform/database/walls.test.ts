@@ -26,6 +26,7 @@ const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespac
 /** Tables that only the functions of the system role read or write. */
 const closed = [
   'credentials',
+  'erasures',
   'factor_attempts',
   'links',
   'mails',
@@ -212,6 +213,7 @@ describe('references', () => {
       'attachment_links(subject_id, role, attachment_id)',
       'authenticators(person_id)',
       'credentials(person_id)',
+      'erasures(person_hash)',
       'import_rows(import_id, position)',
       'links(token_hash)',
       'memberships(number)',
@@ -263,6 +265,7 @@ describe('functions', () => {
       'email_confirm',
       'end_invitation',
       'enqueue',
+      'erasure_obstacle',
       'factor_policy_save',
       'factor_sweep',
       'factor_tried',
@@ -273,6 +276,7 @@ describe('functions', () => {
       'link_use',
       'mail_queue',
       'member_invite',
+      'own_account_erase',
       'passkey_ask',
       'passkey_asked',
       'passkey_owner',

@@ -10,6 +10,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   identity: ['identity', 'users'],
   'second-factor': ['second-factor'],
   passkeys: ['second-factor'],
+  privacy: [],
   'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],

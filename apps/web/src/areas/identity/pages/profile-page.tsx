@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSession } from '../../../platform/session/session.ts'
+import { EraseCard } from '../parts/erase-card.tsx'
 import { OwnDataCard } from '../parts/own-data-card.tsx'
 import { OwnSecurity } from '../shared/own-security.tsx'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
@@ -19,6 +20,7 @@ export function ProfilePage() {
           <OwnSecurity />
           <SecondFactorPanel />
           <OwnDataCard />
+          <EraseCard />
         </Stack>
       )}
     </SettingsScreen>

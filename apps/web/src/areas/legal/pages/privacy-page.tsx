@@ -1,6 +1,10 @@
+import type { Namespace } from '@fettle/domain/editions/edition'
 import { useLingui } from '@lingui/react/macro'
 import { Doorstep } from '../../../kit/doorstep.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { settingsPaths } from '../../../paths/settings.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { settings } from '../../../platform/settings/settings.ts'
 import { useLaw } from '../edition-law.ts'
 import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
@@ -8,7 +12,7 @@ import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
 /** What is known of somebody who uses the product, why, who sees it and how to have it put right. */
 export function PrivacyPage() {
   const { t } = useLingui()
-  const sections = [useOperator(), ...useData(), useRights()]
+  const sections = [useOperator(), ...useData(), ...useLife(), useRights()]
   return (
     <Doorstep title={t`Privacy`} description={t`What Fettle knows about you, and what for.`} isWide>
       <LegalText sections={sections} />
@@ -57,15 +61,53 @@ const useData = (): LegalSection[] => {
   ]
 }
 
+/** What a file of one's own holds, what goes with an account, and what outlives it. */
+const useLife = (): LegalSection[] => {
+  const { t } = useLingui()
+  const { invoicesKept } = useLaw(useEdition().namespace)
+  return [
+    {
+      id: 'export',
+      title: t`What you can take along`,
+      paragraphs: [
+        t`One file holds your account, the organisations you belong to, how and from where you signed in, the mails sent to you, what you wrote, signed and decided, and what the audit log says of you. Passwords and secrets are not in it, nor is what belongs to others.`,
+      ],
+    },
+    {
+      id: 'erased',
+      title: t`What is erased with your account`,
+      paragraphs: [
+        t`At once: your name, e-mail address and telephone number, password, second factors, sessions, single sign-on, links and mails, and contacts of work orders under your address. Backups lose it when they run out; a backup that is brought back has the erasure repeated.`,
+      ],
+    },
+    {
+      id: 'kept',
+      title: t`What is kept, and for how long`,
+      paragraphs: [
+        t`Quotes, invoices and signed reports are kept as they were issued. ${invoicesKept} Messages and documents of an organisation stay with it under “Erased person”. The audit log keeps identifiers and no names.`,
+        t`Mails are kept for a month, answers to repeated calls for a day, or thirty days where money moves.`,
+      ],
+    },
+  ]
+}
+
 const useRights = (): LegalSection => {
   const { t } = useLingui()
-  const { law, authority } = useLaw(useEdition().namespace)
+  const { namespace } = useEdition()
+  const { law, authority } = useLaw(namespace)
   return {
     id: 'rights',
     title: t`Your rights`,
     paragraphs: [
       t`Under ${law} you may ask what is stored about you, and have it corrected or erased where nothing obliges us to keep it. Invoices and what belongs to them are kept for as long as tax law demands.`,
-      t`Write to the organisation that gave you access. If you are not content with the answer, you can turn to ${authority}.`,
+      t`Your profile has both: a file with everything that is kept about you, and the way to delete your account. Residents without an account write to the organisation that holds their contact. If you are not content with the answer, you can turn to ${authority}.`,
     ],
+    link: { label: t`Open your profile`, href: useProfileAddress(namespace) },
   }
+}
+
+/** The profile of whoever is signed in; everybody else is asked to sign in first. */
+const useProfileAddress = (namespace: Namespace): string => {
+  const mine = useSession().memberships.find((each) => each.namespace === namespace)
+  return mine ? settingsPaths({ namespace, side: mine.side, id: mine.id }).profile : authPaths.login(namespace)
 }

@@ -2,7 +2,12 @@ import { Stack } from '@fettle/ui/stack'
 import { Heading, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 
-export type LegalSection = { readonly id: string; readonly title: string; readonly paragraphs: readonly string[] }
+export type LegalSection = {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly link?: { readonly label: string; readonly href: string }
+}
 
 /** A text in sections, and above it the way to each of them. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
@@ -18,7 +23,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
           ))}
         </Stack>
       </nav>
-      {sections.map(({ id, title, paragraphs }) => (
+      {sections.map(({ id, title, paragraphs, link }) => (
         <section key={id} id={id} aria-label={title}>
           <Stack gap={3}>
             <Heading level={2} size="lead">
@@ -29,6 +34,7 @@ export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
                 {paragraph}
               </Text>
             ))}
+            {link && <a href={link.href}>{link.label}</a>}
           </Stack>
         </section>
       ))}

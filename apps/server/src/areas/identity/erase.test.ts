@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { compose } from '../../composition.ts'
+import { placesThatName, plantCanary } from '../../stage/canary.ts'
+import { firstPassword, joinTenant, presentTerms } from '../../stage/join-tenant.ts'
+
+const erasuresFile = join(mkdtempSync(join(tmpdir(), 'fettle-erasures-')), 'erasures.jsonl')
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage((parts) => compose({ ...parts, erasuresFile }))
+})
+afterAll(() => stage?.close())
+
+/** Documents that the law keeps show who signed; nothing else names an erased person. */
+const kept = ['completion_reports.signed_by']
+
+const founder = async (email: string) => {
+  const guest = stage.visitor()
+  await guest.call(identityMethods.signUp, {
+    side: 'client',
+    fullName: 'Anna Schmidt',
+    companyName: `Homes of ${email}`,
+    email,
+    password: firstPassword,
+    locale: 'en-GB',
+    termsVersion: presentTerms,
+  })
+  return guest
+}
+const rowsOf = async (sql: string, values: unknown[]) => (await stage.pools.owner.query(sql, values)).rows
+
+describe('erasing oneself', () => {
+  test('leaves name, address and telephone in no text or json column outside of kept documents', async () => {
+    const canary = await plantCanary(stage, 'finch')
+    const invitation = { email: 'new@erase.example', fullName: 'New Colleague', roleCode: 'PRM' } as const
+    await canary.guest.call(usersMethods.invite, invitation, { 'x-user-uuid': canary.memberships[0] })
+    expect(await placesThatName(stage, 'fincha finchb')).toHaveProperty(['mails.facts'])
+    const words = [canary.email, 'fincha finchb', 'finch-phone']
+    const before = await Promise.all(words.map((word) => placesThatName(stage, word)))
+    expect(Math.min(...before.map((places) => Object.keys(places).length))).toBeGreaterThan(2)
+    const hash = canary.guest.session.tokenHash
+    await canary.guest.call(privacyMethods.eraseOwnAccount, { password: '' })
+    for (const word of words)
+      expect(Object.keys(await placesThatName(stage, word)).filter((place) => !kept.includes(place))).toEqual([])
+    expect(canary.guest.session.tokenHash).toBeNull()
+    expect(await rowsOf('select 1 from sessions where token_hash = $1', [hash])).toEqual([])
+  })
+
+  test('leaves the books whole: messages, documents and a name for colleagues', async () => {
+    const canary = await plantCanary(stage, 'robin')
+    const count = async () =>
+      rowsOf(
+        `select (select count(*) from messages) as messages, (select count(*) from quotes) as quotes, (select count(*) from invoices) as invoices,
+           (select count(*) from audit_log where membership_id = any($1) and method <> 'privacy.erase-own-account') as entries`,
+        [canary.memberships],
+      )
+    const before = await count()
+    await canary.guest.call(privacyMethods.eraseOwnAccount, { password: '' })
+    expect(await count()).toEqual(before)
+    const shown = await rowsOf('select status, display_name from memberships where person_id = $1', [canary.personId])
+    expect(shown).toEqual(Array.from({ length: 2 }, () => ({ status: 'DEACTIVATED', display_name: 'Erased person' })))
+    const users = await canary.scene.client.call(usersMethods.list, {})
+    expect(JSON.stringify(users)).not.toMatch(/robin/)
+    expect(await rowsOf('select erased_at, first_name from persons where id = $1', [canary.personId])).toEqual([
+      { erased_at: new Date(stage.now), first_name: '' },
+    ])
+  })
+
+  test('asks for the password, and counts wrong ones', async () => {
+    const guest = await founder('guess@erase.example')
+    expect(await codeOf(guest.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
+      'password:password_wrong',
+    )
+    expect(await rowsOf("select 1 from persons where email = 'guess@erase.example'", [])).toHaveLength(1)
+    const tries =
+      "select 1 from sign_in_attempts where not succeeded and email_hash = encode(sha256('guess@erase.example'), 'hex')"
+    expect(await rowsOf(tries, [])).toHaveLength(1)
+  })
+
+  test('is refused to the last administrator of others', async () => {
+    const guest = await founder('last@erase.example')
+    const [own] = await rowsOf(
+      "select m.tenant_id from memberships m join persons p on p.id = m.person_id where p.email = 'last@erase.example'",
+      [],
+    )
+    const owner = await stage.member({ ...(await stage.tenant('client')), tenantId: own.tenant_id }, 'PRM')
+    const erase = () => guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    expect(await codeOf(erase())).toBe('erasure_leaves_others')
+    await stage.pools.owner.query("update memberships set role_code = 'ADM' where id = $1", [owner.membership.id])
+    expect(await codeOf(erase())).toBe('answered')
+  })
+
+  test('ends a tenant of their own that wrote nothing the law keeps, and the address may sign up anew', async () => {
+    const guest = await founder('alone@erase.example')
+    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    expect(await placesThatName(stage, 'alone@erase.example')).toEqual({})
+    expect(await codeOf(guest.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+    expect(await codeOf(founder('alone@erase.example'))).toBe('answered')
+  })
+
+  test('is noted beside the database, by a hash alone', async () => {
+    const guest = await founder('noted@erase.example')
+    const [person] = await rowsOf("select person_hash(id) as hash from persons where email = 'noted@erase.example'", [])
+    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await stage.work()
+    const lines = readFileSync(erasuresFile, 'utf8').trim().split('\n')
+    expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(stage.now).toISOString() }))
+  })
+
+  test('is repeated by its tombstone on a database from before it', async () => {
+    const scene = await stage.tenant('client')
+    const email = 'wren@erase.example'
+    const guest = await joinTenant(stage, scene, { email, fullName: 'Wren Field', roleCode: 'PRM' })
+    await rowsOf('create table before_erasure as select * from persons where email = $1', [email])
+    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    const [stone] = await rowsOf(
+      'select e.* from erasures e order by erased_at desc, person_hash = (select person_hash(id) from before_erasure) desc limit 1',
+      [],
+    )
+    await rowsOf('delete from erasures where person_hash = $1', [stone.person_hash])
+    await rowsOf(
+      'update persons p set email = b.email, first_name = b.first_name, last_name = b.last_name, erased_at = null from before_erasure b where b.id = p.id',
+      [],
+    )
+    await rowsOf('drop table before_erasure', [])
+    const repeat = async () =>
+      (await rowsOf('select erasure_repeat($1, $2) as is_done', [stone.person_hash, stone.erased_at]))[0]
+    expect(await repeat()).toEqual({ is_done: true })
+    expect(await repeat()).toEqual({ is_done: false })
+    expect(await placesThatName(stage, email)).toEqual({})
+  })
+})

@@ -1,0 +1,70 @@
+import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
+import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Dialog } from '@fettle/ui/dialog'
+import { PasswordField } from '@fettle/ui/password-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useHistory } from '../../../platform/history.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+/** The end of an account: what goes, what stays, and a question that the password answers. */
+export function EraseCard() {
+  const { t } = useLingui()
+  const { data: factors } = useQuery(queryOf(secondFactorMethods.get, {}))
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Card title={t`Delete my account`} headingLevel={3}>
+      <Stack gap={3} align="start">
+        <Text>{t`Your name, addresses, telephone number, password, second factors, sessions and the mails sent to you are deleted. You leave every organisation.`}</Text>
+        <Text>{t`Messages and documents stay with the organisations they belong to; instead of your name they show an erased person. Invoices, quotes and signed reports stay as the law asks.`}</Text>
+        <Button variant="secondary" color="critical" onPress={() => setAsked(true)}>
+          {t`Delete my account`}
+        </Button>
+      </Stack>
+      {isAsked && factors && <EraseDialog hasFactor={hasAny(factors)} onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}
+
+/** Whoever has a second factor proves that instead of the password. */
+const hasAny = ({ authenticatorSince, passkeys }: FactorView) => authenticatorSince !== null || passkeys.length > 0
+
+function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const history = useHistory()
+  const namespace = useParameter('namespace')
+  const form = useCommandForm({
+    method: privacyMethods.eraseOwnAccount,
+    defaults: { password: '' },
+    toInput: (values) => values,
+    onDone: () => history.replace(authPaths.logout(namespace)),
+  })
+  return (
+    <Dialog title={t`Delete your account for good?`} size="small" isOpen keepsOpen onOpenChange={onClose}>
+      <Stack gap={4}>
+        <Text tone="soft">{t`Nobody can bring it back.`}</Text>
+        <FormShell
+          of={form}
+          submitLabel={t`Delete for good`}
+          label={t`Delete my account`}
+          isForgetful
+          onCancel={onClose}
+        >
+          {!hasFactor && (
+            <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
+          )}
+        </FormShell>
+      </Stack>
+    </Dialog>
+  )
+}
