@@ -2,23 +2,20 @@ import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
-import { PasswordField } from '@fettle/ui/password-field'
-import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-aria-components'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { landingOf } from '../../../paths/dashboard.paths.ts'
-import { legalPaths } from '../../../paths/legal.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
+import { TermsNotice } from '../parts/terms-notice.tsx'
 
 /** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
 const useArrival = () => {
@@ -35,7 +32,6 @@ const useArrival = () => {
 /** Name and password of somebody who has no account yet. */
 export function AcceptForm({ token, fullName }: { token: string; fullName: string }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
   const locale = useLocale()
   const { termsVersion } = useEdition()
   const form = useCommandForm({
@@ -49,19 +45,9 @@ export function AcceptForm({ token, fullName }: { token: string; fullName: strin
     <>
       <FormShell of={form} submitLabel={t`Accept the invitation`} isForgetful fullWidth>
         <FormField name="fullName" as={TextField} autoComplete="name" label={t`First and last name`} />
-        <FormField
-          name="password"
-          as={PasswordField}
-          autoComplete="new-password"
-          label={t`Password`}
-          description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
-        />
+        <NewPasswordField />
       </FormShell>
-      <Text tone="soft" size="small">
-        <Trans>
-          By creating an account you accept the <Link href={legalPaths(namespace).terms}>terms</Link>.
-        </Trans>
-      </Text>
+      <TermsNotice />
     </>
   )
 }

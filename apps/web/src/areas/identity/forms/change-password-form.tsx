@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 
 /** A new password by the old one; every other device is signed out. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
@@ -21,13 +22,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} isForgetful>
       <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Present password`} />
-      <FormField
-        name="password"
-        as={PasswordField}
-        autoComplete="new-password"
-        label={t`New password`}
-        description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
-      />
+      <NewPasswordField label={t`New password`} />
     </FormShell>
   )
 }

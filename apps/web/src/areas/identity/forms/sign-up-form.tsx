@@ -1,12 +1,9 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { LinkButton } from '@fettle/ui/link-button'
-import { PasswordField } from '@fettle/ui/password-field'
 import { PhoneField } from '@fettle/ui/phone-field'
-import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-aria-components'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -14,10 +11,11 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { legalPaths } from '../../../paths/legal.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
+import { TermsNotice } from '../parts/terms-notice.tsx'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
@@ -60,19 +58,9 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
         />
         <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work e-mail`} />
         <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} />
-        <FormField
-          name="password"
-          as={PasswordField}
-          autoComplete="new-password"
-          label={t`Password`}
-          description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
-        />
+        <NewPasswordField />
       </FormShell>
-      <Text tone="soft" size="small">
-        <Trans>
-          By creating an account you accept the <Link href={legalPaths(namespace).terms}>terms</Link>.
-        </Trans>
-      </Text>
+      <TermsNotice />
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>I have an account: sign in</Trans>
       </LinkButton>

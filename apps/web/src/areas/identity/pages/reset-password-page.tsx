@@ -1,16 +1,15 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { Banner } from '@fettle/ui/banner'
 import { LinkButton } from '@fettle/ui/link-button'
-import { PasswordField } from '@fettle/ui/password-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
-import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 
 /** Sets a new password by the link of a mail. Opening the page changes nothing; only its button does. */
 export function ResetPasswordPage() {
@@ -39,13 +38,7 @@ export function ResetPasswordPage() {
         <Banner status="warning" title={t`This address is not whole. Please open the link of the mail again.`} />
       ) : (
         <FormShell of={form} submitLabel={t`Change the password`} isForgetful fullWidth>
-          <FormField
-            name="password"
-            as={PasswordField}
-            autoComplete="new-password"
-            label={t`New password`}
-            description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
-          />
+          <NewPasswordField label={t`New password`} />
         </FormShell>
       )}
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" color="default" fullWidth>

@@ -1,0 +1,17 @@
+import { PasswordField } from '@fettle/ui/password-field'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+
+/** A password that somebody chooses, with what is asked of it. */
+export function NewPasswordField({ label }: { label?: string }) {
+  const { t } = useLingui()
+  return (
+    <FormField
+      name="password"
+      as={PasswordField}
+      autoComplete="new-password"
+      label={label ?? t`Password`}
+      description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-aria-components'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { legalPaths } from '../../../paths/legal.paths.ts'
+
+/** What opening an account means, with the way to the terms. */
+export function TermsNotice() {
+  const namespace = useParameter('namespace')
+  return (
+    <Text tone="soft" size="small">
+      <Trans>
+        By creating an account you accept the <Link href={legalPaths(namespace).terms}>terms</Link>.
+      </Trans>
+    </Text>
+  )
+}
