@@ -30,6 +30,14 @@ type Call = {
 
 const isSensitive = (permission: string) => (sensitivePermissions as readonly string[]).includes(permission)
 
+/** Whether a tenant asks for a second factor of whoever holds these permissions. */
+export const isFactorAsked = (policy: FactorPolicy, grants: readonly string[]): boolean =>
+  policy === 'everybody' || (policy === 'sensitive' && grants.some(isSensitive))
+
+/** Whether a second factor was proved a moment ago. */
+export const isFreshlyProved = ({ provenAt }: Strength, now: Millis): boolean =>
+  provenAt !== null && now - provenAt < freshMillis
+
 /** Whether a call may go on: the tenant may ask for a second factor, and what is sensitive asks for a fresh proof of it. */
 export const factorNeed = ({
   policy,
@@ -38,9 +46,8 @@ export const factorNeed = ({
   strength,
   now,
 }: Call): 'none' | 'second_factor_required' | 'fresh_factor_needed' => {
-  const isAsked = policy === 'everybody' || (policy === 'sensitive' && grants.some(isSensitive))
+  const isAsked = isFactorAsked(policy, grants)
   if (isAsked && strength.provenAt === null) return 'second_factor_required'
   const mustBeFresh = changes !== null && isSensitive(changes) && (isAsked || strength.hasFactor)
-  const isFresh = strength.provenAt !== null && now - strength.provenAt < freshMillis
-  return mustBeFresh && !isFresh ? 'fresh_factor_needed' : 'none'
+  return mustBeFresh && !isFreshlyProved(strength, now) ? 'fresh_factor_needed' : 'none'
 }

@@ -1,6 +1,7 @@
 import * as openId from 'openid-client'
 import type { Outgoing } from '#platform/outgoing/guarded-fetch'
 import { Refused } from '#platform/runner/refusal'
+import { nameParts } from './name-parts.ts'
 
 /** A provider as the product is registered there. */
 export type Registration = {
@@ -84,10 +85,10 @@ type Return = { callback: string; code: string; state: string; iss: string | nul
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
 
 const nameOf = (claims: Readonly<Record<string, unknown>>) => {
-  const words = text(claims.name).split(/\s+/).filter(Boolean)
+  const parts = nameParts(text(claims.name))
   return {
-    firstName: text(claims.given_name) || words.slice(0, -1).join(' '),
-    lastName: text(claims.family_name) || (words.at(-1) ?? ''),
+    firstName: text(claims.given_name) || parts.first_name,
+    lastName: text(claims.family_name) || parts.last_name,
   }
 }
 

@@ -1,21 +1,15 @@
 import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
-import { may } from '@fettle/domain/access/actor'
-import { freshMillis, sensitivePermissions } from '@fettle/domain/access/second-factor'
+import { isFactorAsked, isFreshlyProved } from '@fettle/domain/access/second-factor'
 import type { Read } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
+import { grantsOf, strengthOf } from '#platform/runner/acting'
 import type { Visitor } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { listPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
 /** Whether a tenant of the person asks for a second factor of them. */
-export const isAskedByTenant = (visitor: Pick<Visitor, 'person' | 'memberships'>): boolean =>
-  visitor.memberships.some(
-    (membership) =>
-      membership.factor_policy === 'everybody' ||
-      (membership.factor_policy === 'sensitive' &&
-        sensitivePermissions.some((permission) => may(actorFrom(visitor, membership), permission))),
-  )
+export const isAskedByTenant = ({ memberships }: Pick<Visitor, 'memberships'>): boolean =>
+  memberships.some((membership) => isFactorAsked(membership.factor_policy, Object.keys(grantsOf(membership))))
 
 /** What the signed-in person has beside the password. */
 export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorView> => {
@@ -35,7 +29,7 @@ export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorV
 }
 
 /** Throws unless a second factor was proved in this session a moment ago; who has none has nothing to prove. */
-export const askFreshProof = (visitor: Visitor, now: number): void => {
-  const { has_factor: hasFactor = false, factor_at: provenAt } = visitor.person ?? {}
-  if (hasFactor && (!provenAt || now - Date.parse(provenAt) >= freshMillis)) throw new Refused('fresh_factor_needed')
+export const askFreshProof = ({ person }: Pick<Visitor, 'person'>, now: number): void => {
+  const strength = strengthOf(person)
+  if (strength.hasFactor && !isFreshlyProved(strength, now)) throw new Refused('fresh_factor_needed')
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { ConnectionView } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { type RoleCode, roles } from '@fettle/domain/access/roles'
 import { beyond } from '@fettle/domain/users/custom-role'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import type { Outgoing } from '#platform/outgoing/guarded-fetch'
-import { Refused } from '#platform/runner/refusal'
+import { found, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import type { Registration } from './open-id.ts'
-import { type ConnectionRow, findConnection } from './single-sign-on.store.ts'
+import { type ConnectionRow, findConnection, getConnection } from './single-sign-on.store.ts'
 
 /** A provider for everybody, given to this installation: Google, Facebook, any that speaks OpenID Connect. */
 export type Provider = Registration & { id: string; name: string }
@@ -24,7 +23,6 @@ export type SsoHouse = {
   findTexts: FindTexts
 }
 
-export const hashState = (state: string): string => createHash('sha256').update(state).digest('hex')
 export const sealingOf = (connectionId: string) => ({ purpose: 'sso-connection', owner: connectionId })
 export const callbackOf = (publicAddress: string, namespace: string): string =>
   `${publicAddress}/${namespace}/find-a-pro/auth/callback/`
@@ -72,3 +70,11 @@ export const showConnection = (row: ConnectionRow, actor: Actor, publicAddress: 
     verifiedAt: domain.verified_at,
   })),
 })
+
+/** The connection as it stands after a change. */
+export const showKept = async (
+  tx: Tx,
+  actor: Actor,
+  at: { id: string; publicAddress: string },
+): Promise<ConnectionView> =>
+  showConnection(found(await getConnection(tx, actor.tenantId, at.id)), actor, at.publicAddress)

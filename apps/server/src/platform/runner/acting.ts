@@ -3,7 +3,7 @@ import { type Actor, may } from '@fettle/domain/access/actor'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
 import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
-import { factorNeed } from '@fettle/domain/access/second-factor'
+import { factorNeed, type Strength } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Membership, Visitor } from './handlers.ts'
@@ -85,6 +85,12 @@ export const actorOf = (
   return actor
 }
 
+/** How strongly whoever calls has proved who they are. */
+export const strengthOf = (person: Visitor['person']): Strength => ({
+  hasFactor: person?.has_factor ?? false,
+  provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
+})
+
 /** A tenant may ask its members for a second factor, and what is sensitive asks for a fresh proof of it. */
 const needOf = (
   { person }: Pick<Visitor, 'person'>,
@@ -95,10 +101,7 @@ const needOf = (
     ...call,
     policy: membership.factor_policy,
     grants: Object.keys(grantsOf(membership)),
-    strength: {
-      hasFactor: person?.has_factor ?? false,
-      provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
-    },
+    strength: strengthOf(person),
   })
 
 /** The visitor as files and channels see them: a tenant that asks for a second factor stays shut without it. */

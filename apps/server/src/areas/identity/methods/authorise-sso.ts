@@ -1,10 +1,11 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { hashToken } from '#platform/http/cookies'
 import { handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { beginAt } from '../open-id.ts'
 import { keepAttempt } from '../single-sign-on.store.ts'
-import { callbackOf, hashState, registrationOf, type SsoHouse } from '../single-sign-on.ts'
+import { callbackOf, registrationOf, type SsoHouse } from '../single-sign-on.ts'
 
 const patienceMillis = 10 * 60_000
 
@@ -19,7 +20,7 @@ export const authoriseSso = (house: SsoHouse) =>
     async ({ connectionId, next }, { read, visitor, now, found }) => {
       if (!visitor.tokenHash) throw new Refused('csrf_failed')
       await keepAttempt(read, {
-        state_hash: hashState(found.state),
+        state_hash: hashToken(found.state),
         token_hash: visitor.tokenHash,
         provider: connectionId,
         nonce: found.nonce,

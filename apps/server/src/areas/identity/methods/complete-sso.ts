@@ -1,10 +1,11 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { hashToken } from '#platform/http/cookies'
 import type { BeforeContext } from '#platform/runner/handlers'
 import { handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { arriveFrom } from '../open-id.ts'
 import { arrive, endAttempt, findAttempt } from '../single-sign-on.store.ts'
-import { callbackOf, hashState, registrationOf, type SsoHouse } from '../single-sign-on.ts'
+import { callbackOf, registrationOf, type SsoHouse } from '../single-sign-on.ts'
 import { startOrAwait } from '../start-session.ts'
 
 const over = () => new Refused('sso_attempt_over', {}, 422)
@@ -13,7 +14,7 @@ const begun = async (house: SsoHouse, state: string, { look, visitor, at }: Befo
   const { tokenHash } = visitor
   if (!tokenHash) throw over()
   return look(async (read) => {
-    const attempt = await findAttempt(read, { stateHash: hashState(state), tokenHash, at })
+    const attempt = await findAttempt(read, { stateHash: hashToken(state), tokenHash, at })
     if (!attempt) throw over()
     return { attempt, registration: await registrationOf(house, read, attempt.provider) }
   })
@@ -31,7 +32,7 @@ export const completeSso = (house: SsoHouse) =>
     },
     async ({ state }, context) => {
       const { attempt, arrival } = context.found
-      if (!(await endAttempt(context.read, hashState(state)))) throw over()
+      if (!(await endAttempt(context.read, hashToken(state)))) throw over()
       const { person, problem } = await arrive(context.read, {
         provider: attempt.provider,
         subject: arrival.subject,

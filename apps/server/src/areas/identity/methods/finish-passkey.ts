@@ -3,13 +3,10 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { gainFactor } from '../change-factors.ts'
 import { ownPerson } from '../own-account.ts'
 import { keepPasskey, takeChallenge } from '../passkeys.store.ts'
 import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
-import { countRecoveryCodes, renewRights } from '../second-factor.store.ts'
-import { issueRecoveryCodes } from '../second-factor.ts'
-import { startSession } from '../start-session.ts'
-import { tellFactor } from '../tell-factor.ts'
 
 export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
   handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
@@ -37,9 +34,5 @@ export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
       at,
     })
     if (!kept) throw new Refused('passkey_refused', {}, 400)
-    await renewRights(read)
-    await tellFactor(context, mail)
-    const recoveryCodes = (await countRecoveryCodes(read)) === 0 ? await issueRecoveryCodes(read, person.id) : []
-    await startSession(person.id, context, true)
-    return { recoveryCodes }
+    return gainFactor(context, mail)
   })

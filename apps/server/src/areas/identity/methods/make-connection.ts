@@ -11,7 +11,7 @@ import {
   listConnections,
   updateConnection,
 } from '../single-sign-on.store.ts'
-import { checkRole, type SsoHouse, sealingOf, showConnection } from '../single-sign-on.ts'
+import { checkRole, type SsoHouse, sealingOf, showConnection, showKept } from '../single-sign-on.ts'
 
 const most = 10
 
@@ -31,7 +31,7 @@ export const createConnection = ({ secret, outgoing, publicAddress }: SsoHouse) 
       const id = randomUUID()
       const sealed = seal(secret, sealingOf(id), clientSecret)
       await insertConnection(tx, id, { entries: { ...entries, sealed }, at })
-      return showConnection(found(await getConnection(tx, actor.tenantId, id)), actor, publicAddress)
+      return showKept(tx, actor, { id, publicAddress })
     },
   )
 
@@ -50,7 +50,7 @@ export const saveConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
       fresh(found(await getConnection(tx, actor.tenantId, id)), version)
       const sealed = seal(secret, sealingOf(id), context.found.clientSecret)
       await updateConnection(tx, id, { ...entries, sealed })
-      return showConnection(found(await getConnection(tx, actor.tenantId, id)), actor, publicAddress)
+      return showKept(tx, actor, { id, publicAddress })
     },
   )
 

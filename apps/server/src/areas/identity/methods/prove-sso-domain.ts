@@ -3,7 +3,7 @@ import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.m
 import { handler, handlerAfter } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { deleteDomain, getConnection, insertDomain, proveDomain } from '../single-sign-on.store.ts'
-import { recordOf, type SsoHouse, showConnection } from '../single-sign-on.ts'
+import { recordOf, type SsoHouse, showKept } from '../single-sign-on.ts'
 
 const most = 20
 
@@ -14,7 +14,7 @@ export const addSsoDomain = ({ publicAddress }: SsoHouse) =>
     if (known.domains.some((each) => each.domain === domain)) throw new Refused('domain_taken')
     const proof = randomBytes(16).toString('hex')
     await insertDomain(tx, { connectionId: connectionUuid, domain, proof, at })
-    return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+    return showKept(tx, actor, { id: connectionUuid, publicAddress })
   })
 
 /** Whoever can write into the names of a domain owns it. */
@@ -29,12 +29,12 @@ export const verifySsoDomain = ({ findTexts, publicAddress }: SsoHouse) =>
     },
     async ({ connectionUuid, domainUuid }, { tx, actor, at }) => {
       await proveDomain(tx, domainUuid, at)
-      return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+      return showKept(tx, actor, { id: connectionUuid, publicAddress })
     },
   )
 
 export const removeSsoDomain = ({ publicAddress }: SsoHouse) =>
   handler(singleSignOnMethods.removeDomain, async ({ connectionUuid, domainUuid }, { tx, actor }) => {
     if (!(await deleteDomain(tx, connectionUuid, domainUuid))) throw new Refused('not_found')
-    return showConnection(found(await getConnection(tx, actor.tenantId, connectionUuid)), actor, publicAddress)
+    return showKept(tx, actor, { id: connectionUuid, publicAddress })
   })
