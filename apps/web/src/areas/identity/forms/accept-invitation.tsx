@@ -4,7 +4,6 @@ import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -13,17 +12,16 @@ import { landingOf } from '../../../paths/dashboard.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { sessionQuery } from '../../../platform/session/session.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
+import { useTakeSession } from '../use-take-session.ts'
 
 /** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
 const useArrival = () => {
-  const client = useQueryClient()
+  const take = useTakeSession()
   const go = useGo()
   return (session: SessionView) => {
-    client.clear()
-    client.setQueryData(sessionQuery.queryKey, session)
+    take(session)
     const joined = [...session.memberships].sort((a, b) => b.id - a.id)[0]
     if (joined) go(landingOf(joined), { replace: true })
   }

@@ -3,7 +3,6 @@ import { LinkButton } from '@fettle/ui/link-button'
 import { PhoneField } from '@fettle/ui/phone-field'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -13,9 +12,9 @@ import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { sessionQuery } from '../../../platform/session/session.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
+import { useTakeSession } from '../use-take-session.ts'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
@@ -25,7 +24,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const namespace = useParameter('namespace')
   const locale = useLocale()
   const { termsVersion } = useEdition()
-  const client = useQueryClient()
+  const take = useTakeSession()
   const go = useGo()
   const form = useCommandForm({
     method: identityMethods.signUp,
@@ -33,8 +32,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
     toInput: (values) => ({ ...values, side, locale, termsVersion }),
     call: { keepsUnauthorised: true },
     onDone: (session) => {
-      client.clear()
-      client.setQueryData(sessionQuery.queryKey, session)
+      take(session)
       go(authPaths.confirm(namespace, side), { replace: true })
     },
   })

@@ -1,7 +1,6 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { Splash } from '@fettle/ui/splash'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
@@ -9,11 +8,11 @@ import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { CallFailure } from '../../../platform/calls/call-failure.ts'
-import { sessionQuery } from '../../../platform/session/session.ts'
 import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
+import { useTakeSession } from '../use-take-session.ts'
 import { LandingPage } from './landing-page.tsx'
 
 /** Where a login from elsewhere comes back to: on to where somebody wanted to go, or why that is not possible. */
@@ -43,15 +42,14 @@ const completeOnce = (returned: Returned): Promise<Completed> => {
 function Arrival({ state, code, iss }: Returned) {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
-  const client = useQueryClient()
+  const take = useTakeSession()
   const go = useGo()
   const textOf = useLoginErrorText()
   const [problem, setProblem] = useState<CallFailure>()
   useEffect(() => {
     completeOnce({ state, code, iss }).then(
       ({ session, next }) => {
-        if (session.person) client.clear()
-        client.setQueryData(sessionQuery.queryKey, session)
+        take(session)
         const address = session.person ? addressAfterSignIn(session, namespace, next) : undefined
         go(address ?? authPaths.login(namespace, next ?? undefined), { replace: true })
       },
@@ -62,6 +60,6 @@ function Arrival({ state, code, iss }: Returned) {
         else if (failure instanceof CallFailure) setProblem(failure)
       },
     )
-  }, [state, code, iss, client, go, namespace])
+  }, [state, code, iss, take, go, namespace])
   return problem ? <LoginError title={textOf(problem.reason) ?? problem.message} /> : <Splash label={t`Loading`} />
 }

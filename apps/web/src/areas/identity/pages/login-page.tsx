@@ -6,7 +6,6 @@ import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
@@ -15,12 +14,13 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { sessionQuery, useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { SecondStep } from '../parts/second-step.tsx'
+import { useTakeSession } from '../use-take-session.ts'
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {
@@ -34,13 +34,11 @@ function Login() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const client = useQueryClient()
+  const take = useTakeSession()
   const go = useGo()
   const { awaits } = useSession()
   const arrive = (session: SessionView) => {
-    // Nothing of whoever was here before stays; half a sign-in has shown nothing yet.
-    if (session.person) client.clear()
-    client.setQueryData(sessionQuery.queryKey, session)
+    take(session)
     if (session.person) go(addressAfterSignIn(session, namespace, next), { replace: true })
   }
   if (awaits)

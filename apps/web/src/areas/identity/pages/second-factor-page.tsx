@@ -1,37 +1,37 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { Button } from '@fettle/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { useGo } from '../../../kit/use-go.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import { sessionQuery, useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { awaitsOf } from '../awaits-of.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { SecondStep } from '../parts/second-step.tsx'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
+import { useTakeSession } from '../use-take-session.ts'
 
 /** Where a tenant sends who has not proved a second factor: prove it, or set one up first. */
 export function SecondFactorPage() {
   const { t } = useLingui()
   const namespace = useParameter('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const client = useQueryClient()
+  const take = useTakeSession()
   const go = useGo()
   const session = useSession()
   const factors = useQuery(queryOf(secondFactorMethods.get, {}))
   const goOn = () => go(addressAfterSignIn(session, namespace, next), { replace: true })
-  const { authenticatorSince = null, passkeys = [], provenAt = null } = factors.data ?? {}
-  const hasFactor = authenticatorSince !== null || passkeys.length > 0
-  if (hasFactor && provenAt === null)
+  const hasFactor = factors.data && (factors.data.authenticatorSince !== null || factors.data.passkeys.length > 0)
+  if (factors.data && hasFactor && factors.data.provenAt === null)
     return (
       <Doorstep title={t`Confirm that it is you`}>
         <SecondStep
-          awaits={{ code: true, passkey: passkeys.length > 0 }}
+          awaits={awaitsOf(factors.data)}
           onDone={(proven) => {
-            client.clear()
-            client.setQueryData(sessionQuery.queryKey, proven)
+            take(proven)
             goOn()
           }}
         />

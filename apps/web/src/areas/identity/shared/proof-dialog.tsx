@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
+import { awaitsOf } from '../awaits-of.ts'
 import { SecondStep } from '../parts/second-step.tsx'
 
 /** Asks for a fresh proof of the second factor over whatever page is open; answers whether it was given. */
@@ -19,13 +20,11 @@ export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
     onEnd(true)
   }
   if (!factors.data) return null
-  const { authenticatorSince, recoveryCodesLeft, passkeys } = factors.data
-  const awaits = { code: authenticatorSince !== null || recoveryCodesLeft > 0, passkey: passkeys.length > 0 }
   return (
     <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
       <Stack gap={4}>
         <Text tone="soft">{t`This needs a fresh confirmation. It then holds for a quarter of an hour.`}</Text>
-        <SecondStep awaits={awaits} onDone={finish} />
+        <SecondStep awaits={awaitsOf(factors.data)} onDone={finish} />
       </Stack>
     </Dialog>
   )
