@@ -1,4 +1,5 @@
-import { ConfigurationMistake, readConfiguration, strangeSettings } from '#platform/configuration'
+import { readConfiguration, strangeSettings } from '#platform/configuration'
+import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresTrouble } from '#platform/postgres/trouble'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigurationMistake } from '#platform/configuration'
+import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { PostgresTrouble } from '#platform/postgres/trouble'
 import { BackupTrouble } from './trouble.ts'
 

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigurationMistake, readConfiguration, strangeSettings } from './configuration.ts'
+import { readConfiguration, strangeSettings } from './configuration.ts'
+import { ConfigurationMistake } from './configuration-mistake.ts'
 import { settings } from './settings-list.ts'
 
 const ground = mkdtempSync(join(tmpdir(), 'fettle-settings-'))

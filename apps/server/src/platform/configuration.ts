@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { ConfigurationMistake } from './configuration-mistake.ts'
 import type { Limits } from './http/request-limits.ts'
-import { MailSettingMistake, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
-import { PageSettingMistake, type PageSettings, readPageSettings } from './page-settings.ts'
+import { readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
+import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
-import { readSignInProviders, type SignInProvider, SignInSettingMistake } from './sign-in-settings.ts'
-
-/** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
-export class ConfigurationMistake extends Error {}
+import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
 
 export type Configuration = {
   /** Providers that everybody may sign in with. */
@@ -155,19 +153,6 @@ const secretOf = (folder: string, { setting, file }: { setting: string; file: st
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Settings that other parts read have mistakes of their own; here they become one kind. */
-const readBy = <T>(read: (environment: NodeJS.ProcessEnv) => T, environment: NodeJS.ProcessEnv): T => {
-  try {
-    return read(environment)
-  } catch (problem) {
-    const isMistake =
-      problem instanceof PageSettingMistake ||
-      problem instanceof MailSettingMistake ||
-      problem instanceof SignInSettingMistake
-    throw isMistake ? new ConfigurationMistake(problem.message) : problem
-  }
-}
-
 /** Two numbers for each class: calls a minute of one session, and of one address behind which a whole office may sit. */
 const usualLimits = {
   entry: ['FETTLE_LIMIT_ENTRY', '60,300'],
@@ -206,7 +191,7 @@ export const readConfiguration = (
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,
-    providers: readBy(readSignInProviders, environment),
+    providers: readSignInProviders(environment),
     callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',
@@ -216,9 +201,9 @@ export const readConfiguration = (
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
-    page: readBy(readPageSettings, environment),
+    page: readPageSettings(environment),
     limits: limitsOf(environment),
-    smtp: readBy(readSmtpSettings, environment),
+    smtp: readSmtpSettings(environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectorOrigins, PageSettingMistake, readPageSettings, withSettings } from './page-settings.ts'
+import { ConfigurationMistake } from './configuration-mistake.ts'
+import { collectorOrigins, readPageSettings, withSettings } from './page-settings.ts'
 
 test('a page is told nothing that nobody has set', () => {
   expect(readPageSettings({})).toEqual({})
@@ -21,5 +22,5 @@ test('the collectors and stores of the environment reach the document, and their
 })
 
 test('what is no address of the web is a mistake in one sentence', () => {
-  expect(() => readPageSettings({ FETTLE_REPORT_DSN: 'javascript:x' })).toThrow(PageSettingMistake)
+  expect(() => readPageSettings({ FETTLE_REPORT_DSN: 'javascript:x' })).toThrow(ConfigurationMistake)
 })

@@ -1,3 +1,5 @@
+import { ConfigurationMistake } from './configuration-mistake.ts'
+
 /** What the page is told in its document. Whatever is not set keeps the page's own default. */
 export type PageSettings = {
   reportDsn?: string
@@ -6,14 +8,11 @@ export type PageSettings = {
   playStoreUrl?: string
 }
 
-/** A setting of the page that is no address of the web; the message is for the person at the keyboard. */
-export class PageSettingMistake extends Error {}
-
 const address = (environment: NodeJS.ProcessEnv, name: string): string | undefined => {
   const text = environment[name]
   if (!text) return undefined
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new PageSettingMistake(`${name} must be an address like https://example.org, but it is "${text}".`)
+    throw new ConfigurationMistake(`${name} must be an address like https://example.org, but it is "${text}".`)
   return text
 }
 

@@ -1,7 +1,5 @@
 import { resolveTxt } from 'node:dns/promises'
-
-/** A mistake in the settings of signing in elsewhere; one sentence for the person at the keyboard. */
-export class SignInSettingMistake extends Error {}
+import { ConfigurationMistake } from './configuration-mistake.ts'
 
 type Known = { id: string; name: string; issuer: string; tokenEndpoint?: string; vouchesForAddresses?: boolean }
 export type SignInProvider = Known & { clientId: string; clientSecret: string }
@@ -25,7 +23,7 @@ export const readSignInProviders = (environment: NodeJS.ProcessEnv): readonly Si
     if (!text) return []
     const [clientId = '', clientSecret = ''] = text.split(/:(.*)/s)
     if (!clientId || !clientSecret)
-      throw new SignInSettingMistake(`${setting} must be the id and the secret of a client with a colon between.`)
+      throw new ConfigurationMistake(`${setting} must be the id and the secret of a client with a colon between.`)
     return [{ ...provider, clientId, clientSecret }]
   })
 

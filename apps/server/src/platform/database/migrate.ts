@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { ConfigurationMistake } from '../configuration.ts'
+import { ConfigurationMistake } from '../configuration-mistake.ts'
 
 type Migration = { name: string; text: string; hash: string }
 

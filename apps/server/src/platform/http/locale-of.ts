@@ -1,7 +1,8 @@
+import { locales } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyRequest } from 'fastify'
 import type { Locale, Visitor } from '../runner/handlers.ts'
 
-const locales: readonly Locale[] = ['en-GB', 'en-US', 'de-DE']
 /** The person's choice, else the browser's, else the edition's. */
 export const localeOf = (
   request: FastifyRequest,
@@ -17,5 +18,5 @@ export const localeOf = (
       tag === 'en-us' ? 'en-US' : tag.startsWith('de') ? 'de-DE' : tag.startsWith('en') ? 'en-GB' : undefined,
     )
     .find(Boolean)
-  return chosen ?? accepted ?? (namespace === 'de' ? 'de-DE' : namespace === 'us' ? 'en-US' : 'en-GB')
+  return chosen ?? accepted ?? editionOf(namespace).defaultLocale
 }

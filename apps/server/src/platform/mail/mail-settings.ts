@@ -1,3 +1,5 @@
+import { ConfigurationMistake } from '../configuration-mistake.ts'
+
 /** How mail leaves this server; without it every mail is kept and nothing is sent. */
 export type SmtpSettings = {
   host: string
@@ -8,30 +10,27 @@ export type SmtpSettings = {
   from: { name: string; address: string }
 }
 
-/** A setting of the mail that cannot be meant; the message is for the person at the keyboard. */
-export class MailSettingMistake extends Error {}
-
 const usualPorts = { starttls: 587, tls: 465, none: 25 } as const
 const securities = ['starttls', 'tls', 'none'] as const
 
 const securityOf = (text: string): SmtpSettings['security'] => {
   const found = securities.find((each) => each === text)
   if (!found)
-    throw new MailSettingMistake(`FETTLE_SMTP_SECURITY must be ${securities.join(' or ')}, but it is "${text}".`)
+    throw new ConfigurationMistake(`FETTLE_SMTP_SECURITY must be ${securities.join(' or ')}, but it is "${text}".`)
   return found
 }
 
 const portOf = (text: string | undefined, security: SmtpSettings['security']): number => {
   const port = Number(text || usualPorts[security])
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new MailSettingMistake(`FETTLE_SMTP_PORT must be a whole number up to 65535, but it is "${text}".`)
+    throw new ConfigurationMistake(`FETTLE_SMTP_PORT must be a whole number up to 65535, but it is "${text}".`)
   return port
 }
 
 const senderOf = (text: string | undefined): SmtpSettings['from'] => {
   const [, name = '', address = ''] = /^(?:([^<>\r\n]*)<)?([^\s<>@]+@[^\s<>@]+)>?$/.exec(text ?? '') ?? []
   if (!address)
-    throw new MailSettingMistake(
+    throw new ConfigurationMistake(
       `FETTLE_MAIL_FROM must be an address like Fettle <no-reply@example.org>, but it is "${text ?? ''}".`,
     )
   return { name: name.trim() || 'Fettle', address }
@@ -40,7 +39,7 @@ const senderOf = (text: string | undefined): SmtpSettings['from'] => {
 const accountOf = (environment: NodeJS.ProcessEnv): Pick<SmtpSettings, 'account'> => {
   const { FETTLE_SMTP_USER: user, FETTLE_SMTP_PASSWORD: password } = environment
   if (!user !== !password)
-    throw new MailSettingMistake('FETTLE_SMTP_USER and FETTLE_SMTP_PASSWORD go together: one of them is missing.')
+    throw new ConfigurationMistake('FETTLE_SMTP_USER and FETTLE_SMTP_PASSWORD go together: one of them is missing.')
   return user && password ? { account: { user, password } } : {}
 }
 
@@ -49,7 +48,7 @@ export const readSmtpSettings = (environment: NodeJS.ProcessEnv): SmtpSettings |
   const host = environment.FETTLE_SMTP_HOST
   if (!host) return undefined
   if (!/^[\w.:-]+$/.test(host))
-    throw new MailSettingMistake(
+    throw new ConfigurationMistake(
       `FETTLE_SMTP_HOST must be the name of a server like mail.example.org, but it is "${host}".`,
     )
   const security = securityOf(environment.FETTLE_SMTP_SECURITY || 'starttls')
