@@ -48,6 +48,8 @@ export const sessions = pgTable('sessions', {
   device: text().notNull().default(''),
   /** When this session last proved a second factor. */
   factorAt: moment(),
+  /** Set while staff of the platform act as a member by it. */
+  impersonationId: uuid(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {

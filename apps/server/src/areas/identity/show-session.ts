@@ -11,6 +11,7 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     lastName: visitor.person.last_name,
     locale: visitor.person.locale,
     isEmailConfirmed: visitor.person.email_confirmed_at !== null,
+    isStaff: visitor.person.is_staff ?? false,
   },
   memberships: visitor.memberships.map((membership) => ({
     id: membership.number,
@@ -25,6 +26,9 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     isDlo: membership.is_dlo,
   })),
   awaits: null,
+  impersonation: visitor.person?.impersonation
+    ? { staffName: visitor.person.impersonation.staff_name, endsAt: visitor.person.impersonation.ends_at }
+    : null,
 })
 
-export const signedOut: SessionView = { person: null, memberships: [], awaits: null }
+export const signedOut: SessionView = { person: null, memberships: [], awaits: null, impersonation: null }

@@ -51,6 +51,8 @@ type Scene = {
   input: unknown
   at: string
   found?: unknown
+  /** Whose logs the entry belongs to, where it is not the caller's tenant. */
+  noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }
 type AnyContext = never
 
@@ -116,22 +118,25 @@ const read = (scene: Scene): Promise<unknown> =>
         page: pageRequest(scene.call.headers),
         visitor: scene.call.visitor,
         session: scene.call.session,
+        noteFor: () => undefined,
       } as AnyContext,
     ),
   )
 
-const audit = (tx: Tx, scene: Scene, outcome: string) => {
-  const { engine, method, actor, input, call, at } = scene
+const audit = async (tx: Tx, scene: Scene, outcome: string) => {
+  const { engine, method, actor, input, call, at, noted } = scene
   const audited = {
     key: engine.auditKey,
     method,
-    actor,
+    // Whose logs are named tells who acts by the impersonation: a membership of elsewhere says nothing there.
+    actor: noted.tenantIds ? null : actor,
     input,
     correlationId: call.correlationId,
     at,
     apiKeyId: call.visitor.apiKeyId ?? null,
+    impersonationId: noted.impersonationId ?? call.visitor.person?.impersonation?.id ?? null,
   }
-  return writeAudit(tx, audited, outcome)
+  for (const tenantId of noted.tenantIds ?? [tx.tenantId]) await tx.as(tenantId, () => writeAudit(tx, audited, outcome))
 }
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
@@ -182,6 +187,8 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
       visitor: scene.call.visitor,
       session: scene.call.session,
       found: scene.found,
+      noteFor: (impersonationId: string, ...tenantIds: string[]) =>
+        Object.assign(scene.noted, { impersonationId, tenantIds }),
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
@@ -193,7 +200,8 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
 }
 
 const change = async (scene: Scene): Promise<Answer> => {
-  const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
+  const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
+  const reader = { ...readerOf(scene), tenantId, noting: tenantId }
   const outcome: Answer | Kept = await inTransaction(scene.engine.pools.app, reader, (tx) =>
     work(tx, scene).catch(keepTraces(tx, scene)),
   )
@@ -257,7 +265,7 @@ const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<
   } catch (problem) {
     if (problem instanceof ForbiddenActor && method.kind === 'command') {
       const { actor } = problem
-      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now) }, problem)
+      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now), noted: {} }, problem)
     }
     throw problem
   }
@@ -267,7 +275,7 @@ const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
   const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
-  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
+  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
   try {
     if (method.kind !== 'command') return answerOf(method, call, await read(scene))
     return await changeWithRetry({ ...scene, found: await findBefore(scene) })

@@ -25,6 +25,7 @@ export const useAreaNames = (): Names => {
     imports: t`Imports`,
     'api-keys': t`API keys`,
     identity: t`Sign-in`,
+    impersonation: t`Acting for somebody`,
   }
 }
 
@@ -69,6 +70,8 @@ const useMakingNames = (): Names => {
     deactivate: t`deactivated`,
     'choose-locale': t`language chosen`,
     'sign-out': t`signed out`,
+    begin: t`begun`,
+    end: t`ended`,
   }
 }
 
