@@ -110,6 +110,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   domain_invalid: 'Bitte geben Sie eine Domain wie firma.example ein.',
   web_address_invalid: 'Bitte geben Sie eine Webadresse wie https://login.firma.example ein.',
   role_of_the_other_side: 'Die Rolle {role} gehört zur anderen Seite.',
+  person_erased: 'Diese Person wurde gelöscht; ihre Mitgliedschaft kommt nicht zurück.',
   already_a_member: 'Diese Person ist bereits Mitglied.',
   not_a_contractor: 'Diese Mitgliedschaft gehört zu keinem Handwerksbetrieb.',
   contractor_already_appointed: 'Dieser Betrieb ist bereits beauftragt.',

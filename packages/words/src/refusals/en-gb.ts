@@ -99,6 +99,7 @@ export const refusalsEnGb = {
   domain_invalid: 'Please enter a domain such as company.example.',
   web_address_invalid: 'Please enter a web address such as https://login.company.example.',
   role_of_the_other_side: 'The role {role} belongs to the other side.',
+  person_erased: 'This person was erased; their membership cannot come back.',
   already_a_member: 'This person is a member already.',
   not_a_contractor: 'This membership is not a contractor’s.',
   contractor_already_appointed: 'This contractor is appointed already.',

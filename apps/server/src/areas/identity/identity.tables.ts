@@ -20,6 +20,8 @@ export const persons = pgTable('persons', {
   timeZone: text(),
   /** Set once the person asked to be erased: nothing here names anybody any more. */
   erasedAt: moment(),
+  /** The address that they signed up with while it was another's; theirs only once they confirm it. */
+  claimedEmail: text(),
 })
 
 /** Who was erased, by a hash of the identifier: repeated when an older backup comes back. */

@@ -13,6 +13,8 @@ type LinkPlan = {
   /** The address that the link proves, where it is not the person's own yet. */
   email?: string
   path: string
+  /** The address of the mail carries no token: the link is counted and opens nothing. */
+  isBare?: boolean
   lastsMillis: number
 }
 
@@ -50,7 +52,7 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
       await queueMail(read, {
         ...notice,
         facts: { ...facts, untilAt: ends_at },
-        link_id: id,
+        link_id: link.isBare ? null : id,
         path: link.path,
         is_kept,
         at,

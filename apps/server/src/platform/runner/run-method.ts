@@ -17,6 +17,7 @@ import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
 import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
+import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
@@ -60,6 +61,7 @@ const isJsonPage = (value: unknown): value is JsonPage =>
   typeof value === 'object' && value !== null && 'json' in value && 'length' in value
 
 const wrap = (json: string) => `{"response":${json}}`
+const told = (json: string, { locale }: Call) => inReadersWords(wrap(json), locale)
 const jsonType = 'application/json; charset=utf-8'
 
 const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPage): Answer => {
@@ -74,11 +76,15 @@ const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPag
     pageRequest(call.headers),
   )
   if (call.headers.accept?.includes('text/csv'))
-    return { status: 200, headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' }, body: toCsv(wire()) }
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' },
+      body: inReadersWords(toCsv(wire()), call.locale),
+    }
   return {
     status: 200,
     headers: { ...headers, 'content-type': jsonType },
-    body: wrap(isJsonPage(page) ? page.json : JSON.stringify(wire())),
+    body: told(isJsonPage(page) ? page.json : JSON.stringify(wire()), call),
   }
 }
 
@@ -96,7 +102,7 @@ const answerOf = (method: AnyMethod, call: Call, value: unknown): Answer => {
   return {
     status: 200,
     headers: { 'content-type': jsonType },
-    body: wrap(JSON.stringify(toWire(method.output, value))),
+    body: told(JSON.stringify(toWire(method.output, value)), call),
   }
 }
 
