@@ -32,14 +32,14 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
         />
         <SelectField
           label={t`Action`}
-          emptyOption={t`Every action`}
+          emptyOption={t`All actions`}
           options={Object.entries(areas).map(([id, label]) => ({ id, label }))}
           value={state.action ?? ''}
           onChange={(action) => onChange({ action })}
         />
         <SelectField
           label={t`Result`}
-          emptyOption={t`Every result`}
+          emptyOption={t`All results`}
           options={[
             { id: 'done', label: t`Done` },
             { id: 'refused', label: t`Refused` },
@@ -54,7 +54,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
           onChange={(object) => onChange({ object })}
         />
         <DateField label={t`From`} value={state.from ?? ''} onChange={(from) => onChange({ from })} />
-        <DateField label={t`Up to`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
+        <DateField label={t`Until`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
       </Grid>
     </search>
   )
