@@ -6,6 +6,7 @@ import { Grid } from '@fettle/ui/stack'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useAreaNames } from '../action-words.ts'
 import type { AuditState } from '../audit-filter.ts'
@@ -22,7 +23,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
   return (
     <search aria-label={t`Search and filter`}>
-      <Grid minWidth={200} gap={3}>
+      <Grid minWidth={useIsPhone() ? 150 : 200} gap={3}>
         <SelectField
           label={t`Person`}
           emptyOption={t`Everybody`}

@@ -36,7 +36,6 @@ export function JobPanel() {
       title={t`Recently changed`}
       description={t`The newest changes, whoever made them.`}
       isFlush
-      width={12}
       {...listStandingOf(list, {
         table: (rows) => (
           <DataTable
