@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
@@ -8,7 +9,7 @@ import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
 import { answersSoon } from '#platform/database/answers-soon'
-import { openPools, type Pools } from '#platform/database/pools'
+import { callConnections, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
 import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
@@ -34,6 +35,7 @@ import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
+import { Admission } from '#platform/runner/admission'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
@@ -178,6 +180,15 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   }
 }
 
+/** As many places as the pool has connections for calls, so that no call inside waits for one. */
+const admissionBounds = {
+  places: callConnections,
+  heavyPlaces: Math.max(1, Math.floor(availableParallelism() / 2)),
+  line: 100,
+  lines: 1_000,
+  now: () => performance.now(),
+}
+
 const measured = async (
   { metricsPort: port, host }: Configuration,
   parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
@@ -194,7 +205,9 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
   const erasuresFile = join(configuration.dataFolder, erasuresName)
-  const engine = compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn: signOnOf(configuration) })
+  const signOn = signOnOf(configuration)
+  const admission = new Admission(admissionBounds)
+  const engine: Engine = { ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn }), admission }
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

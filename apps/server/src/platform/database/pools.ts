@@ -18,11 +18,15 @@ const settings = (role: string) =>
 const quiet = (pool: pg.Pool) =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 
+/** Connections for the work of calls; two more find out who calls. */
+export const callConnections = 10
+const forVisitors = 2
+
 /**
  * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
  * Pipelining sends begin, tenant and queries of a request in one round trip.
  */
-export const openPools = (url: string, size = 10): Pools => {
+export const openPools = (url: string, size = callConnections + forVisitors): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
   const app = quiet(
     new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig),

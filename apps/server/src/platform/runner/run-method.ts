@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
+import type { Admission } from './admission.ts'
 import type { AnyHandler, Area } from './area.ts'
 import { writeAudit } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
@@ -28,6 +29,8 @@ export type Engine = {
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
   auditKey: string
+  /** Who goes in when there is not room for all; without it everybody does. */
+  admission?: Admission
 }
 
 export type Call = {
@@ -263,14 +266,29 @@ const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<
   }
 }
 
+/** Does the work of a call once its tenant's turn has come; strangers stand in line by their address. */
+const inTurn = async ({ engine: { admission }, actor, call }: Scene, work: () => Promise<Answer>): Promise<Answer> => {
+  if (!admission) return work()
+  const tenant = actor?.tenantId ?? call.visitor.address
+  const turn = admission.enter(tenant)
+  if (turn) await turn
+  try {
+    return await work()
+  } finally {
+    admission.leave(tenant)
+  }
+}
+
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
   const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
   try {
-    if (method.kind !== 'command') return answerOf(method, call, await read(scene))
-    return await changeWithRetry({ ...scene, found: await findBefore(scene) })
+    if (method.kind !== 'command') return await inTurn(scene, async () => answerOf(method, call, await read(scene)))
+    // What is asked of others takes no place: a slow provider must not keep everybody out.
+    const asked = { ...scene, found: await findBefore(scene) }
+    return await inTurn(asked, () => changeWithRetry(asked))
   } catch (problem) {
     const refusal = asRefusal(problem)
     if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)
