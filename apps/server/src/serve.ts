@@ -197,7 +197,7 @@ const measured = async (
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
-  const pools = openPools(databaseUrl)
+  const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
   const files = diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
   const audit = {

@@ -22,6 +22,8 @@ export type Configuration = {
   trustProxy: string | false
   /** The role that migrates; undefined starts the embedded server. */
   databaseUrl: string | undefined
+  /** A streaming copy of the database, for reads that may be a moment late. */
+  copyUrl?: string | undefined
   dataFolder: string
   secret: string
   /** Signs and chains the audit log; outside of the database, so that nobody there can forge it. */
@@ -123,11 +125,11 @@ const metricsPort = (environment: NodeJS.ProcessEnv, port: number) => {
   return found
 }
 
-const databaseUrl = (text: string | undefined) => {
+const databaseUrl = (name: string, text: string | undefined) => {
   if (!text) return undefined
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol))
-    throw new ConfigurationMistake('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+    throw new ConfigurationMistake(`${name} must look like postgres://user:password@host:5432/name.`)
   return text
 }
 
@@ -186,7 +188,8 @@ export const readConfiguration = (
     publicAddress: publicAddress(environment, port),
     trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
-    databaseUrl: databaseUrl(environment.DATABASE_URL),
+    databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
+    copyUrl: databaseUrl('FETTLE_COPY_URL', environment.FETTLE_COPY_URL),
     dataFolder,
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),

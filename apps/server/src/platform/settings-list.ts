@@ -17,6 +17,12 @@ export const settings: readonly Setting[] = [
     'embedded server',
     'PostgreSQL 15 or newer; the role must be allowed to make roles',
   ],
+  [
+    'FETTLE_COPY_URL',
+    'postgres address',
+    'none',
+    'a streaming copy of that database: exports and a few lists are read from it while it is less than five seconds behind',
+  ],
   ['FETTLE_DATA', 'folder', '.data', 'attachments, the secret and, without DATABASE_URL, the database'],
   [
     'FETTLE_SECRET',

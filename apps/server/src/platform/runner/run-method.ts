@@ -6,6 +6,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Millis } from '@fettle/domain/kernel/time'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
@@ -42,6 +43,8 @@ export type Call = {
   now: Millis
   session: SessionChange
   correlationId: string
+  /** Whoever calls changed nothing of late, so an answer from a moment ago is right for them. */
+  takesLate?: boolean
 }
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
@@ -108,8 +111,8 @@ const readerOf = ({ actor, call }: Scene) => ({
   remembered: call.visitor.remembered,
 })
 
-const read = (scene: Scene): Promise<unknown> =>
-  inRead(scene.engine.pools.app, readerOf(scene), (view) =>
+const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
+  inRead(pool, readerOf(scene), (view) =>
     scene.engine.handlerOf(scene.method)(
       scene.input as never,
       {
@@ -122,6 +125,18 @@ const read = (scene: Scene): Promise<unknown> =>
       } as AnyContext,
     ),
   )
+
+/** Whether a call is answered by the copy: the method allows it as it is asked, and the copy keeps up. */
+const isForCopy = ({ engine, method, call }: Scene): boolean =>
+  call.takesLate === true &&
+  (method.late === 'always' || (method.late === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
+  engine.pools.copy?.keepsUp() === true
+
+/** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
+const read = (scene: Scene): Promise<unknown> => {
+  const { app, copy } = scene.engine.pools
+  return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(() => readFrom(app, scene)) : readFrom(app, scene)
+}
 
 const audit = (tx: Tx, scene: Scene, outcome: string) => {
   const { engine, method, actor, input, call, at } = scene
