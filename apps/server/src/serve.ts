@@ -12,6 +12,7 @@ import { answersSoon } from '#platform/database/answers-soon'
 import { callConnections, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
+import { s3Store } from '#platform/files/s3-store'
 import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
@@ -198,7 +199,7 @@ const measured = async (
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
   const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
-  const files = diskStore(join(configuration.dataFolder, 'files'))
+  const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
   const audit = {
     key: configuration.auditKey ?? secret,

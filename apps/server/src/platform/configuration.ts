@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ConfigurationMistake } from './configuration-mistake.ts'
+import type { S3Settings } from './files/s3-store.ts'
 import type { Limits } from './http/request-limits.ts'
 import { readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
@@ -25,6 +26,8 @@ export type Configuration = {
   /** A streaming copy of the database, for reads that may be a moment late. */
   copyUrl?: string | undefined
   dataFolder: string
+  /** A bucket that keeps the attachments instead of the data folder. */
+  s3?: S3Settings | undefined
   secret: string
   /** Signs and chains the audit log; outside of the database, so that nobody there can forge it. */
   auditKey?: string
@@ -133,6 +136,25 @@ const databaseUrl = (name: string, text: string | undefined) => {
   return text
 }
 
+const s3Of = (environment: NodeJS.ProcessEnv): S3Settings | undefined => {
+  const { FETTLE_S3_BUCKET: bucket, FETTLE_S3_KEY: key } = environment
+  if (!bucket && !key) return undefined
+  const parsed = bucket && URL.canParse(bucket) ? new URL(bucket) : undefined
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search !== '')
+    throw new ConfigurationMistake(
+      `FETTLE_S3_BUCKET must be the web address of a bucket like https://files.s3.eu-central-1.amazonaws.com, but it is "${bucket ?? ''}".`,
+    )
+  const [, accessKeyId, secretAccessKey] = /^([^:]+):(.+)$/.exec(key ?? '') ?? []
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigurationMistake('FETTLE_S3_KEY must be the two halves of a key with a colon between, id:secret.')
+  const region = matching(environment, 'FETTLE_S3_REGION', {
+    usual: 'us-east-1',
+    like: /^[a-z0-9-]{1,40}$/,
+    says: 'a region like eu-central-1',
+  })
+  return { bucket: parsed.href.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey }
+}
+
 /** The folder for data, made when it is missing. */
 const writableFolder = (path: string) => {
   try {
@@ -191,6 +213,7 @@ export const readConfiguration = (
     databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
     copyUrl: databaseUrl('FETTLE_COPY_URL', environment.FETTLE_COPY_URL),
     dataFolder,
+    s3: s3Of(environment),
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,

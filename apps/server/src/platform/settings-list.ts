@@ -25,6 +25,14 @@ export const settings: readonly Setting[] = [
   ],
   ['FETTLE_DATA', 'folder', '.data', 'attachments, the secret and, without DATABASE_URL, the database'],
   [
+    'FETTLE_S3_BUCKET',
+    'web address',
+    'a folder in FETTLE_DATA',
+    'the bucket that keeps attachments; any store that speaks S3',
+  ],
+  ['FETTLE_S3_KEY', 'id:secret', 'none', 'who may use the bucket; needed with one'],
+  ['FETTLE_S3_REGION', 'region', 'us-east-1', 'the region that signatures name'],
+  [
     'FETTLE_SECRET',
     '32 characters or more',
     'made and kept',
