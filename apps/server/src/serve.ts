@@ -195,6 +195,13 @@ const measured = async (
   parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
 ) => (port === undefined ? undefined : startMetrics({ ...parts, host, port }))
 
+/** What traces calls is loaded for those who asked for it. */
+const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, worker }: Pools) => {
+  if (!traces) return undefined
+  const { startTraces } = await import('#platform/traces/traces')
+  return startTraces({ ...traces, server, pools: [app, worker], build })
+}
+
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
@@ -217,6 +224,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
+  const traces = await traced(configuration, server, pools)
   const push = startPush(server, configuration)
   const metrics = await measured(configuration, { server, pools, push })
   const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
@@ -233,6 +241,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await sleep(notice)
       await server.close()
       await metrics?.close()
+      await traces?.close()
       await work.close()
       mailRoom.post?.close()
       await pools.close()

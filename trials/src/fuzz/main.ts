@@ -129,8 +129,8 @@ try {
   const after = product.memory()
   // A small heap grows to its working size first; only the longer runs can speak of leaks.
   figures.check(
-    `memory before, after in MB, ${isSmoke ? 250 : 150} more at most`,
-    after - before <= (isSmoke ? 250 : 150),
+    `memory before, after in MB, ${isSmoke ? 120 : 50} more at most`,
+    after - before <= (isSmoke ? 120 : 50),
     `${before}, ${after}`,
   )
   if (found.memory.length > 1) figures.tell(`memory after each ${stretch} requests in MB`, found.memory.join(', '))

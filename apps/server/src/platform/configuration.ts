@@ -10,6 +10,9 @@ import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
 
+/** Where traces go, and how many calls of a hundred are traced when whoever calls did not decide. */
+export type TraceSettings = { url: string; percent: number }
+
 export type Configuration = {
   /** Providers that everybody may sign in with. */
   providers: readonly SignInProvider[]
@@ -41,6 +44,8 @@ export type Configuration = {
   logsRequests?: boolean
   /** The port of the figures for Prometheus; undefined measures nothing. */
   metricsPort?: number | undefined
+  /** Undefined traces nothing and loads nothing. */
+  traces?: TraceSettings | undefined
   /** Where the built pages lie, when not beside the server. */
   pagesFolder?: string | undefined
   /** What pages are told in their document. */
@@ -155,6 +160,15 @@ const s3Of = (environment: NodeJS.ProcessEnv): S3Settings | undefined => {
   return { bucket: parsed.href.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey }
 }
 
+const tracesOf = ({ FETTLE_TRACES_URL: url, FETTLE_TRACES_PERCENT: percent }: NodeJS.ProcessEnv) => {
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigurationMistake(
+      `FETTLE_TRACES_URL must be a web address like http://collector:4318/v1/traces, but it is "${url}".`,
+    )
+  return { url, percent: wholeNumber('FETTLE_TRACES_PERCENT', percent ?? '100', 100) }
+}
+
 /** The folder for data, made when it is missing. */
 const writableFolder = (path: string) => {
   try {
@@ -226,6 +240,7 @@ export const readConfiguration = (
     logsRequests:
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
+    traces: tracesOf(environment),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
     page: readPageSettings(environment),
     limits: limitsOf(environment),

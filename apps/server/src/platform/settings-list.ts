@@ -48,6 +48,13 @@ export const settings: readonly Setting[] = [
   ['FETTLE_LOG', 'requests, problems', 'by NODE_ENV', 'what is written to the error stream, one line of JSON each'],
   ['FETTLE_METRICS', 'on, off', 'off', 'answers Prometheus at `/metrics` on a port of its own'],
   ['FETTLE_METRICS_PORT', 'port', '9464', 'that port, on the address of HOST; never open it to the public'],
+  [
+    'FETTLE_TRACES_URL',
+    'web address',
+    'nowhere',
+    'where traces of calls and their statements are sent, as OTLP over HTTP',
+  ],
+  ['FETTLE_TRACES_PERCENT', 'number up to 100', '100', 'how many calls are traced where the caller did not decide'],
   ['FETTLE_TRUST_PROXY', 'addresses, networks', 'nobody', 'whose word about the address of a caller is believed'],
   ['FETTLE_LIMITS', 'on, off', 'on', 'counts calls by the minute and answers 429 beyond the limits'],
   ['FETTLE_LIMIT_ENTRY', 'two numbers', '60,300', 'signing in and up: calls a minute of one session, of one address'],
