@@ -191,9 +191,9 @@ const admissionBounds = {
 }
 
 const measured = async (
-  { metricsPort: port, host }: Configuration,
-  parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
-) => (port === undefined ? undefined : startMetrics({ ...parts, host, port }))
+  { metricsPort: port, host, build }: Configuration,
+  parts: Pick<MetricsParts, 'server' | 'pools' | 'push' | 'admission'>,
+) => (port === undefined ? undefined : startMetrics({ ...parts, build, host, port }))
 
 /** What traces calls is loaded for those who asked for it. */
 const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, worker }: Pools) => {
@@ -226,7 +226,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   if (configuration.logsRequests) logRequests(server, logLine)
   const traces = await traced(configuration, server, pools)
   const push = startPush(server, configuration)
-  const metrics = await measured(configuration, { server, pools, push })
+  const metrics = await measured(configuration, { server, pools, push, admission })
   const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
   mountRoutes(server, house)
   await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })

@@ -56,8 +56,11 @@ describe('admission', () => {
     ask(admission, 'quiet', order)
     for (let call = 0; call < 4; call++) admission.leave('loud')
     await settled()
-    expect(order).toEqual(['loud', 'loud', 'loud', 'loud', 'quiet', 'loud'])
-    expect(admission.figures()).toMatchObject({ inside: 2, waiting: 3 })
+    expect(order).toEqual(['loud', 'loud', 'loud', 'loud', 'quiet'])
+    expect(admission.figures()).toMatchObject({ inside: 1, waiting: 4 })
+    admission.leave('quiet')
+    await settled()
+    expect(admission.figures()).toMatchObject({ inside: 1, waiting: 3 })
   })
 
   test('lets heavy tenants in by turns, whoever asked more often', async () => {
@@ -69,6 +72,7 @@ describe('admission', () => {
     for (let call = 0; call < 2; call++) void admission.enter('two')
     clock.at += 500
     void admission.enter('quiet')
+    admission.leave('quiet')
     for (let call = 0; call < 4; call++) ask(admission, 'one', order)
     for (let call = 0; call < 2; call++) ask(admission, 'two', order)
     for (const tenant of ['one', 'one', 'two', 'two']) admission.leave(tenant)
@@ -79,6 +83,24 @@ describe('admission', () => {
     }
     await settled()
     expect(order).toEqual(['one', 'two', 'one', 'two', 'one'])
+  })
+
+  test('lets a heavy tenant begin now and then although light calls never cease', async () => {
+    const { admission, clock } = open()
+    const order: string[] = []
+    shout(admission, clock, 'loud')
+    void admission.enter('quiet')
+    ask(admission, 'loud', order)
+    admission.leave('loud')
+    for (let call = 0; call < 3; call++) ask(admission, 'loud', order)
+    expect(order).toEqual(['loud'])
+    for (let turn = 0; turn < 12; turn++) {
+      clock.at += 10
+      void admission.enter('other')
+      admission.leave('other')
+    }
+    await settled()
+    expect(order).toEqual(['loud', 'loud'])
   })
 
   test('refuses what would wait too long: 429 to who fills a line, 503 once the house is full', async () => {

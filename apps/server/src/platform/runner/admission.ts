@@ -18,12 +18,14 @@ type Tenant = { inside: number; worked: number; weighedAt: number; isHeavy: bool
 const [heavyAbove, lightBelow, memoryMillis] = [0.5, 0.25, 1_000]
 /** So long after the last call of a light tenant the others have the house for themselves again. */
 const quietMillis = 1_000
+/** While light calls are inside, heavy ones begin no more often than this: rarely, but never not at all. */
+const heavyEvery = 100
 /** Nobody waits longer: whoever asked has given up by then. */
 const patienceMillis = 10_000
 const mostTenants = 5_000
 
 /**
- * A fair door: light tenants go in at once or first, heavy ones share what is left, each in turn. Being heavy is measured by
+ * A fair door: light tenants go in at once, heavy ones when no light call is inside, each in turn and seldom many. Being heavy is measured by
  * the time that a tenant's calls were inside, which fades within seconds; alone in the house, it has all places.
  */
 export class Admission {
@@ -34,6 +36,7 @@ export class Admission {
   #inside = 0
   #heavyInside = 0
   #waiting = 0
+  #heavyBeganAt = Number.NEGATIVE_INFINITY
   #lightSeenAt = Number.NEGATIVE_INFINITY
 
   constructor(bounds: AdmissionBounds) {
@@ -55,7 +58,7 @@ export class Admission {
     this.#weigh(tenant, at)
     if (!tenant.isHeavy) this.#lightSeenAt = at
     if (tenant.line.length === 0 && this.#hasRoom(tenant, at)) {
-      this.#take(tenant)
+      this.#take(tenant, at)
       return undefined
     }
     if (tenant.line.length >= this.#bounds.line) throw new Refused('too_many_requests', { seconds: 1 })
@@ -109,13 +112,17 @@ export class Admission {
   #hasRoom({ isHeavy }: Tenant, at: number): boolean {
     const { places, heavyPlaces } = this.#bounds
     if (this.#inside >= places) return false
-    return !isHeavy || this.#heavyInside < heavyPlaces || at - this.#lightSeenAt > quietMillis
+    if (!isHeavy || at - this.#lightSeenAt > quietMillis) return true
+    if (this.#heavyInside >= heavyPlaces) return false
+    return this.#inside === this.#heavyInside || at - this.#heavyBeganAt > heavyEvery
   }
 
-  #take(tenant: Tenant) {
+  #take(tenant: Tenant, at: number) {
     this.#inside++
     tenant.inside++
-    if (tenant.isHeavy) this.#heavyInside++
+    if (!tenant.isHeavy) return
+    this.#heavyInside++
+    this.#heavyBeganAt = at
   }
 
   /** One from a line; its tenant goes to the end of the turns. Answers whether there was somebody to call. */
@@ -129,7 +136,7 @@ export class Admission {
     this.#waiting--
     if (at - next.since > patienceMillis) next.refuse(new Refused('unavailable'))
     else {
-      this.#take(tenant)
+      this.#take(tenant, at)
       next.go()
     }
     return true
