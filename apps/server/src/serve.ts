@@ -22,6 +22,7 @@ import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
 import { sessionMemory } from '#platform/http/session-memory'
+import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { isLocalBuild } from '#platform/local-build'
 import { logLine } from '#platform/log'
 import type { MailRoom } from '#platform/mail/mail-office'
@@ -120,6 +121,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
   })
   problemRoute(server, { write: logLine, now })
+  unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server)
   if (showsMails(house)) mailRoutes(server, { pools, room: house.mailRoom, checkLimit })
 }

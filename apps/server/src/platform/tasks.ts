@@ -55,6 +55,7 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
+      '* * * * * gather-news',
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',

@@ -9,6 +9,7 @@ const inPlace = { frame: 'LocationFrame' } as const
 
 const settings = [
   'profile',
+  'notifications',
   'client',
   'security',
   'security/audit-log',

@@ -6,6 +6,7 @@ const inJob = { frame: 'JobFrame' } as const
 
 const settings = [
   'profile',
+  'notifications',
   'team/security',
   'team/security/audit-log',
   'team/users',
