@@ -128,7 +128,7 @@ begin
 end $$;
 
 create function mails_latest(most integer) returns setof mails language sql stable security definer set search_path = pg_catalog, public as $$
-  select m.* from mails m order by m.created_at desc, m.position desc limit most $$;
+  select m.* from mails m order by m.position desc limit most $$;
 
 -- Whoever goes takes their choices along, and their name out of what colleagues were written.
 create function forget_notifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$

@@ -169,7 +169,12 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
     },
   )
   const { areas, settleStanding } = engine
-  const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
+  const tasks = runsWorker
+    ? await startTasks(
+        { pools, areas, settleStanding, now },
+        { writesToPeople: !configuration.takesCallerClock, onTrouble },
+      )
+    : undefined
   return {
     close: async () => {
       clearInterval(looking)

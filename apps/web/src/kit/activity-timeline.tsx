@@ -25,7 +25,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
       <EmptyState
         headingLevel={3}
         title={t`Nothing has happened yet`}
-        description={t`Every step that somebody takes is written down here.`}
+        description={t`Every step that anyone takes is recorded here.`}
       />
     )
   return (

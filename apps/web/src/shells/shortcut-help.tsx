@@ -45,13 +45,13 @@ export function ShortcutHelp({ destinations, beginnings, isOpen, onOpenChange }:
             { id: 'find', label: t`Search the list`, ways: [['/']] },
             { id: 'move', label: t`Next and previous row`, ways: [['↓'], ['↑']] },
             { id: 'open', label: t`Open the row`, ways: [['↵']] },
-            { id: 'close', label: t`Close what lies beside the list`, ways: [['Esc']] },
+            { id: 'close', label: t`Close the side panel`, ways: [['Esc']] },
           ],
         },
       ]}
       footer={
         <SwitchField
-          label={t`Shortcuts of a single letter`}
+          label={t`Single-letter shortcuts`}
           description={t`Switch them off if you dictate or if they get in your way. Ctrl K and ⌘ K always work.`}
           value={letters === 'on'}
           onChange={(isOn) => setLetters(isOn ? 'on' : 'off')}

@@ -89,7 +89,7 @@ const useLooks = (): MenuGroup => {
   const { t } = useLingui()
   const [look, setLook] = useChoice(theme)
   const [space, setSpace] = useChoice(density)
-  const looks = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  const looks = { system: t`Same as the device`, light: t`Light`, dark: t`Dark` }
   const isCompact = space === 'compact'
   return {
     id: 'looks',

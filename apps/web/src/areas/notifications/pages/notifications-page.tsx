@@ -58,7 +58,7 @@ export function NotificationsPage() {
         empty: (
           <EmptyState
             icon={<BellIcon />}
-            title={t`Nothing to tell`}
+            title={t`Nothing new yet`}
             description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
           />
         ),

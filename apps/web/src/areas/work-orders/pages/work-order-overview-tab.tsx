@@ -2,6 +2,7 @@ import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-vie
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Shouldered } from '@fettle/ui/shouldered'
+import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -22,31 +23,33 @@ export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
   return (
-    <Shouldered
-      shoulderLabel={t`People and history`}
-      shoulder={
-        <>
-          {order.contacts.length > 0 && (
-            <Card title={t`Contacts`}>
-              <ContactList contacts={order.contacts} />
-            </Card>
-          )}
-          <Card title={t`What happened`}>
-            <Activity query={workOrderActivityQuery(order.uuid)} />
-          </Card>
-        </>
-      }
-    >
-      <Card title={t`The work`}>
-        <Text keepsLines>{order.description}</Text>
-      </Card>
-      <Facts order={order} />
-      {order.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={order.attachments} label={t`Photos of the work order`} />
+    <Stack gap={4}>
+      <Shouldered
+        shoulderLabel={t`Details and people`}
+        shoulder={
+          <>
+            <Facts order={order} />
+            {order.contacts.length > 0 && (
+              <Card title={t`Contacts`}>
+                <ContactList contacts={order.contacts} />
+              </Card>
+            )}
+          </>
+        }
+      >
+        <Card title={t`The work`}>
+          <Text keepsLines>{order.description}</Text>
         </Card>
-      )}
-    </Shouldered>
+        {order.attachments.length > 0 && (
+          <Card title={t`Files`}>
+            <Attachments files={order.attachments} label={t`Photos of the work order`} />
+          </Card>
+        )}
+      </Shouldered>
+      <Card title={t`What happened`}>
+        <Activity query={workOrderActivityQuery(order.uuid)} />
+      </Card>
+    </Stack>
   )
 }
 
@@ -68,7 +71,7 @@ function Facts({ order }: { order: WorkOrderView }) {
     { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },
   ]
   return (
-    <Card title={t`Facts`}>
+    <Card title={t`Details`}>
       <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
     </Card>
   )
