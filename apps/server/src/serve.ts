@@ -130,10 +130,11 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
 const showsMails = ({ configuration, mailRoom }: House) =>
   !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
 
-const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom => ({
+const mailRoomOf = ({ smtp, publicAddress, secret, page }: Configuration): MailRoom => ({
   secret,
   origin: publicAddress,
   post: smtp && smtpPost(smtp),
+  supportEmail: page.support?.email,
 })
 
 const signOnOf = ({ providers, callsPrivate }: Configuration) => ({

@@ -3,7 +3,11 @@ import type { ListWords } from './lists/list-words.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 /** The language of the reader, and the zone of their clocks where it is not that of the machine. */
-type Reader = { readonly lists: Pick<ListWords, 'outcome'>; readonly locale: Locale; readonly zone?: string }
+type Reader = {
+  readonly lists: Pick<ListWords, 'outcome'>
+  readonly locale: Locale
+  readonly zone?: string | undefined
+}
 
 /** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
 export const tellFacts = (sentence: string, facts: Facts, reader: Reader): string =>

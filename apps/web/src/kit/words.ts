@@ -3,6 +3,7 @@ import type { ReaderWords } from '@fettle/words/load-words'
 import { tellFacts } from '@fettle/words/tell-facts'
 import { useLingui } from '@lingui/react'
 import { listsOf } from '../platform/language/list-words.ts'
+import { useHomeZone } from '../platform/session/session.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -64,7 +65,7 @@ const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   'import-row': words.lists.importRowState,
 })
 
-const wordsIn = (words: ReaderWords, locale: Locale): Words => {
+const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | undefined }): Words => {
   const { lists, refusals } = words
   const states = stateLists(words)
   const reasons = {
@@ -73,7 +74,7 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
     loss: lists.lossReason,
     report: lists.rejectReason,
   }
-  const tell = (sentence: string, facts: Facts) => tellFacts(sentence, facts, { lists, locale })
+  const tell = (sentence: string, facts: Facts) => tellFacts(sentence, facts, { lists, ...reader })
   const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts)
   return {
     bucket: named(lists.bucket),
@@ -105,16 +106,18 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
   }
 }
 
-const made = new Map<Locale, Words>()
+const made = new Map<string, Words>()
 
 /** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
 export const useWords = (): Words => {
   const locale = useLingui().i18n.locale as Locale
-  const known = made.get(locale)
+  const zone = useHomeZone()
+  const key = `${locale} ${zone}`
+  const known = made.get(key)
   if (known) return known
   const lists = listsOf(locale)
   if (!lists) throw new Error(`The lists of ${locale} are not loaded`)
-  const words = wordsIn(lists, locale)
-  made.set(locale, words)
+  const words = wordsIn(lists, { locale, zone })
+  made.set(key, words)
   return words
 }

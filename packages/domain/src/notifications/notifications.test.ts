@@ -75,7 +75,7 @@ describe('topics and choices', () => {
       const side = (contractorRoleCodes as readonly string[]).includes(code) ? 'contractor' : 'client'
       const written = notificationTopics.filter((topic) => mailWay(defaultSettings(code), topic) !== undefined)
       const unseen = written.filter((topic) => roles[code].grants[topicPermission(topic, side)] === undefined)
-      expect(unseen, code).toEqual([])
+      expect([code, unseen]).toEqual([code, []])
     }
   })
 

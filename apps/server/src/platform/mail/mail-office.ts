@@ -31,7 +31,13 @@ export type MailOffice = {
 }
 
 /** How mail is written and sent here; without a post it is kept and can be looked at. */
-export type MailRoom = { secret: string; origin: string; post: Post | undefined }
+export type MailRoom = {
+  secret: string
+  origin: string
+  post: Post | undefined
+  /** Who helps, where it is not the one of the market. */
+  supportEmail?: string | undefined
+}
 
 const plain = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null }
 

@@ -72,7 +72,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom): Letter => {
     })),
     button: address && template.button ? { label: fill(template.button), address } : undefined,
     after: (template.after ?? []).map(fill).filter((text) => text !== ''),
-    closing: (stop ? fill(words.newsClosing) : words.closing).replace('{support}', support.email),
+    closing: (stop ? fill(words.newsClosing) : words.closing).replace('{support}', room.supportEmail ?? support.email),
     ways: stop
       ? [
           { label: words.settings, address: new URL(mail.facts.settingsPath ?? '', room.origin).href },
