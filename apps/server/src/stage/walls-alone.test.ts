@@ -93,6 +93,7 @@ const ask = async (victim: Player, method: AnyMethod, engine = unguarded): Promi
           last_name: 'Stranger',
           telephone: '',
           locale: null,
+          time_zone: null,
           terms_version: '2999-01-01',
           confirmed_at: '2026-01-01T00:00:00.000Z',
           rights: 1,

@@ -61,6 +61,7 @@ export const refusalsEnGb = {
   postcode_invalid: 'This is not a valid postcode here.',
   vat_number_invalid: 'This VAT number is not valid.',
   phone_invalid: 'This telephone number is not valid.',
+  time_zone_invalid: 'Please choose a time zone from the list.',
   color_invalid: 'Please enter a colour such as #0f5257.',
   other_side_only: 'Only the other side can do this.',
   system_only: 'This happens automatically.',
