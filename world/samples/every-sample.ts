@@ -16,7 +16,7 @@ import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notifications } from './talk.ts'
-import { bookings, completionReports, jobs, workOrders } from './work.ts'
+import { bookings, completionReports, jobs, tags, workOrders } from './work.ts'
 
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
@@ -35,6 +35,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   validation,
   'work-orders': workOrders,
   jobs,
+  tags,
   bookings,
   'completion-reports': completionReports,
   quotes,

@@ -22,6 +22,7 @@ import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
+import * as tags from '#areas/work-orders/tags.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -45,6 +46,7 @@ const files = [
   quotes,
   secondFactor,
   singleSignOn,
+  tags,
   teams,
   users,
   workOrders,

@@ -21,6 +21,7 @@ import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
+import { tagsMethods } from './work-orders/tags.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
@@ -40,6 +41,7 @@ export const catalogue = {
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,
+  tags: tagsMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
   quotes: quotesMethods,

@@ -8,6 +8,7 @@ export const settingsPaths = (of: Dashboard) => {
     profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
     notifications: of.side === 'client' ? `${base}/settings/notifications` : `${base}/account/notifications`,
     client: `${base}/settings/client`,
+    tags: `${base}/settings/tags`,
     security: `${team}/security`,
     users: `${team}/users`,
     teams: `${team}/teams`,

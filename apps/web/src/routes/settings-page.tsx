@@ -32,6 +32,7 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/integrations/pages/create-api-key-page.tsx'),
     'CreateApiKeyPage',
   ),
+  tags: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

@@ -18,6 +18,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     ...(side === 'client'
       ? [{ id: 'client', label: t`Organisation`, href: paths.client, permission: 'settings.edit' }]
       : []),
+    ...(side === 'client' ? [{ id: 'tags', label: t`Tags`, href: paths.tags, permission: 'work-orders.view' }] : []),
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },

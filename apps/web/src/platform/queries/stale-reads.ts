@@ -14,6 +14,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],
+  tags: ['tags', 'work-orders'],
   'api-keys': ['api-keys'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations', 'identity'],

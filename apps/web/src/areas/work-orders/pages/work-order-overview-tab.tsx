@@ -16,6 +16,7 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { workOrderActivityQuery } from '../activity.queries.ts'
 import { Activity } from '../parts/activity.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
+import { TagCard } from '../parts/tag-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What the order is about, who can be asked, its files, and everything that happened. */
@@ -29,6 +30,7 @@ export function WorkOrderOverviewTab() {
         shoulder={
           <>
             <Facts order={order} />
+            <TagCard order={order} />
             {order.contacts.length > 0 && (
               <Card title={t`Contacts`}>
                 <ContactList contacts={order.contacts} />
