@@ -19,7 +19,10 @@ test('a manager makes a tag, puts it on a work order, finds it by that and takes
   await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible()
 
   await open(page, admin, 'settings/tags')
-  await page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: '1' }).click()
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name: '1' })
+    .click()
   await expect(page.getByRole('table', { name: 'Work orders' }).getByText(name)).toHaveCount(1)
 
   await open(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)
@@ -30,6 +33,6 @@ test('a manager makes a tag, puts it on a work order, finds it by that and takes
   await page.getByText(name).click()
   await page.getByRole('button', { name: 'Remove tag' }).click()
   await expect(page.getByText('0 work orders carry it.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove tag' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove tag' }).click()
   await expect(page.getByText('The tag is removed')).toBeVisible()
 })

@@ -13,7 +13,7 @@ import {
   users,
 } from './accounts.ts'
 import { invoices, quotes } from './money.ts'
-import { attachments, imports, locations, validation } from './places.ts'
+import { attachments, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notifications } from './talk.ts'
 import { bookings, completionReports, jobs, tags, workOrders } from './work.ts'
@@ -31,6 +31,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   organisations,
   contractors,
   attachments,
+  logos,
   locations,
   validation,
   'work-orders': workOrders,

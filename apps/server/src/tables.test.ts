@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as attachments from '#areas/attachments/attachments.tables'
+import * as logos from '#areas/attachments/logos.tables'
 import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
@@ -39,6 +40,7 @@ const files = [
   invoices,
   issues,
   locations,
+  logos,
   messages,
   notifications,
   organisations,

@@ -1,4 +1,5 @@
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
@@ -37,6 +38,7 @@ export const catalogue = {
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,
+  logos: logosMethods,
   locations: locationsMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,

@@ -17,6 +17,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
   ),
+  'my-business/info': lazyPage(
+    ['organisations'],
+    () => import('../areas/organisations/pages/company-page.tsx'),
+    'CompanyPage',
+  ),
   security: lazyPage(
     ['organisations', 'identity', 'users'],
     () => import('../areas/organisations/pages/security-page.tsx'),

@@ -20,6 +20,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   organisations: ['organisations', 'identity'],
   contractors: ['contractors'],
   attachments: [],
+  logos: ['logos'],
   locations: ['locations', ...work],
   'work-orders': [...work, 'quotes', 'invoices', 'bookings', 'completion-reports', 'locations', 'contractors'],
   jobs: [...work, 'quotes', 'invoices', 'bookings', 'completion-reports', 'contractors'],
