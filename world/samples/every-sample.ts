@@ -16,7 +16,7 @@ import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notifications } from './talk.ts'
-import { bookings, completionReports, jobs, tags, workOrders } from './work.ts'
+import { bookings, completionReports, issues, jobs, tags, workOrders } from './work.ts'
 
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
@@ -39,6 +39,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   tags,
   bookings,
   'completion-reports': completionReports,
+  issues,
   quotes,
   invoices,
   messages,

@@ -1,7 +1,7 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { TagColor } from '@fettle/domain/work-orders/tag-colors'
-import type { Ending, Plot } from './order-life.ts'
 import type { Settlement } from './settlement.ts'
+import type { Ending, Plot } from './telling.ts'
 
 type Label = { readonly name: string; readonly color: TagColor; readonly endings: readonly Ending[] }
 

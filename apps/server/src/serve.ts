@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
@@ -8,9 +9,10 @@ import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
 import { answersSoon } from '#platform/database/answers-soon'
-import { openPools, type Pools } from '#platform/database/pools'
+import { callConnections, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
+import { s3Store } from '#platform/files/s3-store'
 import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
@@ -36,6 +38,7 @@ import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
+import { Admission } from '#platform/runner/admission'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
@@ -191,23 +194,41 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   }
 }
 
+/** As many places as the pool has connections for calls, so that no call inside waits for one. */
+const admissionBounds = {
+  places: callConnections,
+  heavyPlaces: Math.max(1, Math.floor(availableParallelism() / 2)),
+  line: 100,
+  lines: 1_000,
+  now: () => performance.now(),
+}
+
 const measured = async (
-  { metricsPort: port, host }: Configuration,
-  parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
-) => (port === undefined ? undefined : startMetrics({ ...parts, host, port }))
+  { metricsPort: port, host, build }: Configuration,
+  parts: Pick<MetricsParts, 'server' | 'pools' | 'push' | 'admission'>,
+) => (port === undefined ? undefined : startMetrics({ ...parts, build, host, port }))
+
+/** What traces calls is loaded for those who asked for it. */
+const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, worker }: Pools) => {
+  if (!traces) return undefined
+  const { startTraces } = await import('#platform/traces/traces')
+  return startTraces({ ...traces, server, pools: [app, worker], build })
+}
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
-  const pools = openPools(databaseUrl)
-  const files = diskStore(join(configuration.dataFolder, 'files'))
+  const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
+  const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
   const audit = {
     key: configuration.auditKey ?? secret,
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
   const erasuresFile = join(configuration.dataFolder, erasuresName)
-  const engine = compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn: signOnOf(configuration) })
+  const signOn = signOnOf(configuration)
+  const admission = new Admission(admissionBounds)
+  const engine: Engine = { ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn }), admission }
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop
@@ -216,8 +237,9 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
+  const traces = await traced(configuration, server, pools)
   const push = startPush(server, configuration)
-  const metrics = await measured(configuration, { server, pools, push })
+  const metrics = await measured(configuration, { server, pools, push, admission })
   const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
   mountRoutes(server, house)
   await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
@@ -232,6 +254,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await sleep(notice)
       await server.close()
       await metrics?.close()
+      await traces?.close()
       await work.close()
       mailRoom.post?.close()
       await pools.close()

@@ -51,6 +51,7 @@ const identifiers = async (): Promise<Record<string, string>> => {
     invoice_uuid: 'invoices',
     completion_report_uuid: 'completion_reports',
     booking_uuid: 'bookings',
+    issue_uuid: 'issues',
     location_uuid: 'locations',
     organisation_uuid: 'organisations',
     import_uuid: 'imports',

@@ -23,7 +23,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    order,
+    [...order, 'issues'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),

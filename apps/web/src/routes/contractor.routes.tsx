@@ -33,7 +33,11 @@ const pages = {
     () => import('../areas/bookings/pages/contractor-visit-page.tsx'),
     'ContractorVisitPage',
   ),
-  JobOverviewTab: lazyPage(job, () => import('../areas/work-orders/pages/job-overview-tab.tsx'), 'JobOverviewTab'),
+  JobOverviewTab: lazyPage(
+    [...job, 'issues'],
+    () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
+    'JobOverviewTab',
+  ),
   JobDescriptionTab: lazyPage(
     job,
     () => import('../areas/work-orders/pages/job-description-tab.tsx'),

@@ -35,6 +35,7 @@ export const auditMethods = methods('accounts', 'audit', {
     input: filter,
     output: auditRow,
     pages: true,
+    late: 'always',
   },
   download: {
     kind: 'document',
@@ -42,5 +43,6 @@ export const auditMethods = methods('accounts', 'audit', {
     access: 'audit.view',
     input: filter,
     output: z.strictObject({}),
+    late: 'always',
   },
 })

@@ -68,6 +68,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     },
     output: workOrderRow,
     pages: true,
+    late: 'csv',
   },
   counts: {
     kind: 'query',

@@ -14,6 +14,7 @@ import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { jobActivityQuery } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { Activity } from '../parts/activity.tsx'
@@ -25,6 +26,10 @@ export function JobOverviewTab() {
   const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
   return (
     <Stack gap={4}>
+      <IssuesSection
+        of={{ jobUuid: job.uuid }}
+        raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
+      />
       <Shouldered
         shoulderLabel={t`Where and when`}
         shoulder={
