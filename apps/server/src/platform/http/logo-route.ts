@@ -6,7 +6,7 @@ import type { CheckLimit } from './request-limits.ts'
 type Parts = {
   checkLimit: CheckLimit
   /** The mark, where somebody behind this request may see it. */
-  findLogo(request: FastifyRequest, tenantId: string): Promise<Buffer | undefined>
+  findLogo: (request: FastifyRequest, tenantId: string) => Promise<Buffer | undefined>
 }
 
 /** The mark of a tenant for whoever works there or with it. Its address changes with the picture, so a browser may keep it. */

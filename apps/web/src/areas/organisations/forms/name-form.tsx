@@ -25,7 +25,11 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
           name="name"
           as={TextField}
           label={t`Name`}
-          description={t`Contractors see it on every job and document.`}
+          description={
+            side === 'client'
+              ? t`Contractors see it on every job and document.`
+              : t`Clients see it on every offer and document.`
+          }
           maxLength={160}
           width="medium"
         />

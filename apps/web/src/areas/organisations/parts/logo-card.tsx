@@ -21,7 +21,7 @@ export function LogoCard() {
   return (
     <Card
       title={t`Logo`}
-      description={t`Stands in the app, on your papers and in e-mails that come from you. Best is a wide picture on a clear or white ground.`}
+      description={t`Stands in the app, on your documents and in e-mails that come from you. Best is a wide picture on a clear or white ground.`}
       headingLevel={3}
       actions={logoUrl && <Removing />}
     >
@@ -29,7 +29,7 @@ export function LogoCard() {
         {logoUrl ? (
           <img src={logoUrl} alt={t`Your logo`} height={64} style={{ alignSelf: 'start', maxWidth: '100%' }} />
         ) : (
-          <Text tone="soft">{t`There is no logo yet: the name alone stands on papers.`}</Text>
+          <Text tone="soft">{t`There is no logo yet: your documents carry the name alone.`}</Text>
         )}
         <Choosing key={turn} onChosen={() => setTurn(turn + 1)} />
       </Stack>
@@ -72,7 +72,7 @@ function Removing() {
       variant="secondary"
       size="small"
       title={t`Remove the logo?`}
-      question={t`Papers that are printed from now on carry the name alone.`}
+      question={t`Documents that are printed from now on carry the name alone.`}
       onConfirm={async () => {
         await remove.run({})
         toast.success({ title: t`The logo is removed` })
