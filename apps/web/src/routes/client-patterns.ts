@@ -13,6 +13,7 @@ const settings = [
   'client',
   'security',
   'security/audit-log',
+  'tags',
   'users',
   'teams',
   'roles',
