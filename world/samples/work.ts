@@ -1,8 +1,10 @@
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Identifiers, id, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const changed = (ids: Identifiers) => ({ ...order(ids), version: nobodysVersion })
@@ -61,6 +63,15 @@ export const bookings: Samples<typeof bookingsMethods> = {
   finish: (ids) => ({ ...visit(ids), outcome: 'complete' }),
   noAccess: (ids) => ({ ...visit(ids), note: 'Sample' }),
 }
+const issue = (ids: Identifiers) => ({ issueUuid: id(ids, 'issueUuid'), version: nobodysVersion })
+// The sample's job is completed: whoever may raise an issue hears so, and none is raised.
+export const issues: Samples<typeof issuesMethods> = {
+  list: order,
+  raise: (ids) => ({ ...job(ids), kind: 'access', text: 'Sample' }),
+  reply: (ids) => ({ ...issue(ids), text: 'Sample' }),
+  resolve: issue,
+  reopen: (ids) => ({ ...issue(ids), text: 'Sample' }),
+}
 export const completionReports: Samples<typeof completionReportsMethods> = {
   list: order,
   get: (ids) => ({ completionReportUuid: id(ids, 'completionReportUuid') }),
@@ -69,4 +80,15 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   submit: report,
   accept: report,
   reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
+}
+const noTag = { tagUuid: nobodysUuid, version: nobodysVersion }
+export const tags: Samples<typeof tagsMethods> = {
+  list: () => ({}),
+  // A name that is too long: whoever may make tags hears so, and none is made.
+  create: () => ({ name: 'Sample '.repeat(7), color: 'teal' }),
+  save: () => ({ ...noTag, name: 'Sample', color: 'teal' }),
+  merge: () => ({ ...noTag, intoTagUuid: nobodysUuid }),
+  remove: () => noTag,
+  attach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
+  detach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
 }

@@ -3,6 +3,7 @@ import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresTrouble } from '#platform/postgres/trouble'
+import { keepMemorySteady } from '#platform/steady-memory'
 import { makeDemoWorld, type NamedPerson } from './demo-world.ts'
 import { serve } from './serve.ts'
 
@@ -33,6 +34,7 @@ const fail = (problem: unknown): never => {
 }
 
 const start = async () => {
+  keepMemorySteady()
   const configuration = readConfiguration(process.env, process.argv.slice(2))
   for (const name of strangeSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
   const postgres = configuration.databaseUrl

@@ -1,20 +1,23 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
+import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachments.port'
 import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
 import { answersSoon } from '#platform/database/answers-soon'
-import { openPools, type Pools } from '#platform/database/pools'
+import { callConnections, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
+import { s3Store } from '#platform/files/s3-store'
 import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
+import { logoRoute } from '#platform/http/logo-route'
 import { mailRoutes } from '#platform/http/mail-routes'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
@@ -22,6 +25,7 @@ import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
 import { sessionMemory } from '#platform/http/session-memory'
+import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { isLocalBuild } from '#platform/local-build'
 import { logLine } from '#platform/log'
 import type { MailRoom } from '#platform/mail/mail-office'
@@ -34,6 +38,7 @@ import { mayListen } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
+import { Admission } from '#platform/runner/admission'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
@@ -106,6 +111,10 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
   })
+  logoRoute(server, {
+    checkLimit,
+    findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).visitor, tenantId),
+  })
   // A bidder must not hear of the others: of an order only its client hears everything.
   const isClientOf = (workOrderId: string, tenantId: string) =>
     inRead(pools.app, { tenantId, personId: '' }, (read) => isOwnOrder(read, workOrderId))
@@ -120,6 +129,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
   })
   problemRoute(server, { write: logLine, now })
+  unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server)
   if (showsMails(house)) mailRoutes(server, { pools, room: house.mailRoom, checkLimit })
 }
@@ -128,10 +138,11 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
 const showsMails = ({ configuration, mailRoom }: House) =>
   !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
 
-const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom => ({
+const mailRoomOf = ({ smtp, publicAddress, secret, page }: Configuration): MailRoom => ({
   secret,
   origin: publicAddress,
   post: smtp && smtpPost(smtp),
+  supportEmail: page.support?.email,
 })
 
 const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
@@ -167,7 +178,12 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
     },
   )
   const { areas, settleStanding } = engine
-  const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
+  const tasks = runsWorker
+    ? await startTasks(
+        { pools, areas, settleStanding, now },
+        { writesToPeople: !configuration.takesCallerClock, onTrouble },
+      )
+    : undefined
   return {
     close: async () => {
       clearInterval(looking)
@@ -178,23 +194,44 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   }
 }
 
+/** As many places as the pool has connections for calls, so that no call inside waits for one. */
+const admissionBounds = {
+  places: callConnections,
+  heavyPlaces: Math.max(1, Math.floor(availableParallelism() / 2)),
+  line: 100,
+  lines: 1_000,
+  now: () => performance.now(),
+}
+
 const measured = async (
-  { metricsPort: port, host }: Configuration,
-  parts: Pick<MetricsParts, 'server' | 'pools' | 'push'>,
-) => (port === undefined ? undefined : startMetrics({ ...parts, host, port }))
+  { metricsPort: port, host, build }: Configuration,
+  parts: Pick<MetricsParts, 'server' | 'pools' | 'push' | 'admission'>,
+) => (port === undefined ? undefined : startMetrics({ ...parts, build, host, port }))
+
+/** What traces calls is loaded for those who asked for it. */
+const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, worker }: Pools) => {
+  if (!traces) return undefined
+  const { startTraces } = await import('#platform/traces/traces')
+  return startTraces({ ...traces, server, pools: [app, worker], build })
+}
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
-  const pools = openPools(databaseUrl)
-  const files = diskStore(join(configuration.dataFolder, 'files'))
+  const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
+  const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
   const audit = {
     key: configuration.auditKey ?? secret,
     headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
   }
   const erasuresFile = join(configuration.dataFolder, erasuresName)
-  const engine = compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn: signOnOf(configuration) })
+  const signOn = signOnOf(configuration)
+  const admission = new Admission(admissionBounds)
+  const engine: Engine = {
+    ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn, taxRegister: configuration.taxRegister }),
+    admission,
+  }
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop
@@ -203,8 +240,9 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
+  const traces = await traced(configuration, server, pools)
   const push = startPush(server, configuration)
-  const metrics = await measured(configuration, { server, pools, push })
+  const metrics = await measured(configuration, { server, pools, push, admission })
   const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
   mountRoutes(server, house)
   await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
@@ -219,6 +257,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await sleep(notice)
       await server.close()
       await metrics?.close()
+      await traces?.close()
       await work.close()
       mailRoom.post?.close()
       await pools.close()

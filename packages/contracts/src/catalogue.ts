@@ -1,4 +1,5 @@
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
@@ -11,6 +12,7 @@ import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
@@ -22,6 +24,7 @@ import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
+import { tagsMethods } from './work-orders/tags.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
@@ -38,12 +41,15 @@ export const catalogue = {
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,
+  logos: logosMethods,
   locations: locationsMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,
+  tags: tagsMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
+  issues: issuesMethods,
   quotes: quotesMethods,
   invoices: invoicesMethods,
   messages: messagesMethods,

@@ -14,6 +14,8 @@ const isSmoke = process.argv.includes('--smoke')
 const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.includes('--long') ? 1_000_000 : 20_000))
 const seed = seedOfRun()
 const figures = new Figures('fuzz', seed)
+/** Memory is looked at after each so many requests: what warms up levels off, what leaks does not. */
+const stretch = 20_000
 const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 
 type Heard = { status: number; type: string; text: string; millis: number }
@@ -63,10 +65,17 @@ const shapeOf = (verb: string, { status, type, text }: Heard): string | undefine
 const told = ({ verb, path, actor, body, headers }: FuzzRequest) =>
   `${verb} ${path.slice(0, 120)} as ${actor} ${JSON.stringify(headers).slice(0, 160)} ${(body ?? '').slice(0, 200)}`
 
-type Found = { broken: string[]; slow: string[]; shapeless: string[]; cut: string[]; codes: Map<number, number> }
+type Found = {
+  broken: string[]
+  slow: string[]
+  shapeless: string[]
+  cut: string[]
+  codes: Map<number, number>
+  memory: number[]
+}
 
 const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise<Found> => {
-  const found: Found = { broken: [], slow: [], shapeless: [], cut: [], codes: new Map() }
+  const found: Found = { broken: [], slow: [], shapeless: [], cut: [], codes: new Map(), memory: [] }
   const one = async (asked: FuzzRequest) => {
     try {
       const heard = await send(asked, speakers[asked.actor].headers())
@@ -88,6 +97,7 @@ const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise
     }
     await Promise.all(Array.from({ length: 8 }, lane))
     done += many.length
+    if (done % stretch === 0) found.memory.push(product.memory())
   }
   return found
 }
@@ -119,10 +129,11 @@ try {
   const after = product.memory()
   // A small heap grows to its working size first; only the longer runs can speak of leaks.
   figures.check(
-    `memory before, after in MB, ${isSmoke ? 250 : 150} more at most`,
-    after - before <= (isSmoke ? 250 : 150),
+    `memory before, after in MB, ${isSmoke ? 120 : 50} more at most`,
+    after - before <= (isSmoke ? 120 : 50),
     `${before}, ${after}`,
   )
+  if (found.memory.length > 1) figures.tell(`memory after each ${stretch} requests in MB`, found.memory.join(', '))
   const { status } = await fetch(`${product.address}/uk/find-a-pro/api/v1/categories/`)
   figures.check('the server still answers', status === 200)
   const owner = await product.owner()

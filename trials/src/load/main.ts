@@ -11,18 +11,21 @@ import { brokenLaws, lawCount, waitForNews } from '../stand/invariants.ts'
 import { Product } from '../stand/product.ts'
 import { foundTown, stories } from '../stand/town.ts'
 import { type Book, seat, type Worker, work } from './day.ts'
+import { fairness } from './fairness.ts'
 import { stopInTheMiddle } from './stopping.ts'
 import { percentile, Visitor } from './visitor.ts'
 
 const isSmoke = process.argv.includes('--smoke')
+const isFairnessAlone = process.argv.includes('--fairness')
+const stops = isFairnessAlone ? 0 : isSmoke ? 1 : 10
 const seed = seedOfRun()
 const chance = chanceFrom(seed)
 const figures = new Figures('load', seed)
 // The limits are those that people meet; only the notice before stopping is longer.
 const product = new Product(4744, { FETTLE_CALLER_CLOCK: 'world', FETTLE_NOTICE: '2' })
-const orders = isSmoke ? 16 : 300
+const orders = isSmoke ? 16 : isFairnessAlone ? 60 : 300
 // A smoke runs beside everything else that is tested: there it only asks whether somebody hangs.
-const most = isSmoke ? { p99: 10_000, quiet: 5_000 } : { p99: 2_000, quiet: 500 }
+const mostP99 = isSmoke ? 10_000 : 2_000
 
 const fill = async (settlements: readonly Settlement[]) => {
   const next = stories(settlements, chance)
@@ -62,43 +65,13 @@ const everyday = async (workers: readonly Worker[], settlements: readonly Settle
   figures.none('calls without an answer', book.troubles)
   figures.check('calls that met a limit', book.limited === 0, book.limited)
   const p99 = percentile(times, 0.99)
-  figures.check('p99 of all in ms, within bounds', p99 <= most.p99, millis(p99))
+  figures.check('p99 of all in ms, within bounds', p99 <= mostP99, millis(p99))
   const after = product.memory()
   figures.check('memory before, after in MB, 200 more at most', after - before <= 200, `${before}, ${after}`)
   await sleep(2_500)
   const heard = ears.map((ear) => ear.heard.size)
   figures.check('pieces of news that standing lines heard', Math.min(...heard) > 0, heard.join(', '))
   for (const ear of ears) ear.close()
-}
-
-/** One tenant as fast as it can, the others as people are: what the others notice of it. */
-const fairness = async (workers: readonly Worker[]) => {
-  const loud = workers.filter(({ side }) => side === 'client').slice(0, 1)
-  const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
-  const seconds = isSmoke ? 3 : 30
-  const asUsual = { lanes: quiet.length, pause: 100 }
-  const alone = await work(quiet, chance, { ...asUsual, until: during(seconds) })
-  const until = during(seconds)
-  const [shouted, beside] = await Promise.all([
-    work(loud, chance, { lanes: 24, pause: 0, until }),
-    work(quiet, chance, { ...asUsual, until }),
-  ])
-  const [before, after] = [percentile(allTimes(alone), 0.95), percentile(allTimes(beside), 0.95)]
-  figures.tell(
-    'loud tenant: calls a second, met a limit',
-    `${Math.round(allTimes(shouted).length / seconds)}, ${shouted.limited}`,
-  )
-  figures.tell('quiet tenants: p95 in ms alone, beside it', `${millis(before)}, ${millis(after)}`)
-  figures.check(
-    'quiet p95 beside it in ms, within bounds; ratio',
-    after <= 500,
-    `${millis(after)}; ${(after / before).toFixed(1)}`,
-  )
-  figures.none('errors and limits that quiet tenants met', [
-    ...beside.errors,
-    ...beside.troubles,
-    ...Array<string>(beside.limited).fill('429'),
-  ])
 }
 
 /** Coming in too often is refused by session with the time to wait, and nobody else notices. */
@@ -127,10 +100,10 @@ try {
   const workers = await seat(product.address, settlements)
   const tenants = settlements.reduce((sum, { firms }) => sum + 1 + firms.length, 0)
   figures.tell('people, tenants, orders to begin with', `${workers.length}, ${tenants}, ${orders}`)
-  await everyday(workers, settlements)
-  await fairness(workers)
-  await limits()
-  for (let turn = 0; turn < (isSmoke ? 1 : 10); turn++) await stopInTheMiddle({ product, figures, workers, chance })
+  if (!isFairnessAlone) await everyday(workers, settlements)
+  await fairness({ figures, workers, chance, address: product.address, isSmoke })
+  if (!isFairnessAlone) await limits()
+  for (let turn = 0; turn < stops; turn++) await stopInTheMiddle({ product, figures, workers, chance })
   const owner = await product.owner()
   figures.check('news left unsent', (await waitForNews(owner)) === 0)
   figures.none(`broken laws of ${lawCount} at the end`, await brokenLaws(owner))

@@ -57,17 +57,28 @@ export class Visitor {
     })
   }
 
-  call(method: AnyMethod, input: unknown, key: string = randomUUID()): Promise<Answered> {
+  /** A call as it goes out, but for the key of a command. */
+  prepare(method: AnyMethod, input: unknown) {
     const body = JSON.stringify(toWire(method.input, input))
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      ...this.speaker.headers(),
+    }
+    return {
+      path: `/${this.speaker.namespace}${methodPath(method)}`,
+      headers,
+      body,
+      isKeyed: method.kind === 'command',
+    }
+  }
+
+  call(method: AnyMethod, input: unknown, key: string = randomUUID()): Promise<Answered> {
+    const { path, headers, body, isKeyed } = this.prepare(method, input)
     return this.send({
       method: 'POST',
-      path: `/${this.speaker.namespace}${methodPath(method)}`,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(body)),
-        ...this.speaker.headers(),
-        ...(method.kind === 'command' ? { 'idempotency-key': key } : {}),
-      },
+      path,
+      headers: isKeyed ? { ...headers, 'idempotency-key': key } : headers,
       body,
     })
   }

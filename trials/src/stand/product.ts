@@ -46,10 +46,10 @@ export class Product {
       env: {
         ...process.env,
         FETTLE_DEMO: 'off',
-        ...this.#environment,
         FETTLE_DATA: this.folder,
-        PORT: String(this.#port),
         DATABASE_URL: '',
+        ...this.#environment,
+        PORT: String(this.#port),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -11,6 +11,8 @@ import { whileRunning } from './while-running.ts'
 export type BackupOptions = {
   readonly dataFolder: string
   readonly to: string
+  /** Attachments lie in a bucket, which keeps its own versions: they are not looked for. */
+  readonly filesElsewhere?: boolean
   readonly log: (sentence: string) => void
 }
 
@@ -69,7 +71,7 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest['miss
   const { folders, files } = await readTree(to)
   const sums = new Map<string, string>()
   for (const path of files) sums.set(path, await sumOf(join(to, path)))
-  const missing = missingOf(stock.files, sums)
+  const missing = options.filesElsewhere ? [] : missingOf(stock.files, sums)
   await writeManifest(
     to,
     {

@@ -3,17 +3,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ConfigurationMistake } from './configuration-mistake.ts'
+import type { S3Settings } from './files/s3-store.ts'
 import type { Limits } from './http/request-limits.ts'
 import { readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
+import { readTaxRegisters, type TaxRegisterSettings } from './tax-register-settings.ts'
+
+/** Where traces go, and how many calls of a hundred are traced when whoever calls did not decide. */
+export type TraceSettings = { url: string; percent: number }
 
 export type Configuration = {
   /** Providers that everybody may sign in with. */
   providers: readonly SignInProvider[]
   /** Addresses that people give may lead into private networks. */
   callsPrivate: boolean
+  /** Registers of VAT numbers that are asked beside our own rules. */
+  taxRegister: TaxRegisterSettings
   port: number
   host: string
   /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
@@ -22,7 +29,11 @@ export type Configuration = {
   trustProxy: string | false
   /** The role that migrates; undefined starts the embedded server. */
   databaseUrl: string | undefined
+  /** A streaming copy of the database, for reads that may be a moment late. */
+  copyUrl?: string | undefined
   dataFolder: string
+  /** A bucket that keeps the attachments instead of the data folder. */
+  s3?: S3Settings | undefined
   secret: string
   /** Signs and chains the audit log; outside of the database, so that nobody there can forge it. */
   auditKey?: string
@@ -36,6 +47,8 @@ export type Configuration = {
   logsRequests?: boolean
   /** The port of the figures for Prometheus; undefined measures nothing. */
   metricsPort?: number | undefined
+  /** Undefined traces nothing and loads nothing. */
+  traces?: TraceSettings | undefined
   /** Where the built pages lie, when not beside the server. */
   pagesFolder?: string | undefined
   /** What pages are told in their document. */
@@ -123,12 +136,40 @@ const metricsPort = (environment: NodeJS.ProcessEnv, port: number) => {
   return found
 }
 
-const databaseUrl = (text: string | undefined) => {
+const databaseUrl = (name: string, text: string | undefined) => {
   if (!text) return undefined
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol))
-    throw new ConfigurationMistake('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+    throw new ConfigurationMistake(`${name} must look like postgres://user:password@host:5432/name.`)
   return text
+}
+
+const s3Of = (environment: NodeJS.ProcessEnv): S3Settings | undefined => {
+  const { FETTLE_S3_BUCKET: bucket, FETTLE_S3_KEY: key } = environment
+  if (!bucket && !key) return undefined
+  const parsed = bucket && URL.canParse(bucket) ? new URL(bucket) : undefined
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search !== '')
+    throw new ConfigurationMistake(
+      `FETTLE_S3_BUCKET must be the web address of a bucket like https://files.s3.eu-central-1.amazonaws.com, but it is "${bucket ?? ''}".`,
+    )
+  const [, accessKeyId, secretAccessKey] = /^([^:]+):(.+)$/.exec(key ?? '') ?? []
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigurationMistake('FETTLE_S3_KEY must be the two halves of a key with a colon between, id:secret.')
+  const region = matching(environment, 'FETTLE_S3_REGION', {
+    usual: 'us-east-1',
+    like: /^[a-z0-9-]{1,40}$/,
+    says: 'a region like eu-central-1',
+  })
+  return { bucket: parsed.href.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey }
+}
+
+const tracesOf = ({ FETTLE_TRACES_URL: url, FETTLE_TRACES_PERCENT: percent }: NodeJS.ProcessEnv) => {
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ConfigurationMistake(
+      `FETTLE_TRACES_URL must be a web address like http://collector:4318/v1/traces, but it is "${url}".`,
+    )
+  return { url, percent: wholeNumber('FETTLE_TRACES_PERCENT', percent ?? '100', 100) }
 }
 
 /** The folder for data, made when it is missing. */
@@ -186,12 +227,15 @@ export const readConfiguration = (
     publicAddress: publicAddress(environment, port),
     trustProxy,
     host: matching(environment, 'HOST', { usual: '127.0.0.1', like: /^[\w.:-]+$/, says: 'an address like 127.0.0.1' }),
-    databaseUrl: databaseUrl(environment.DATABASE_URL),
+    databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
+    copyUrl: databaseUrl('FETTLE_COPY_URL', environment.FETTLE_COPY_URL),
     dataFolder,
+    s3: s3Of(environment),
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,
     providers: readSignInProviders(environment),
+    taxRegister: readTaxRegisters(environment),
     callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',
@@ -200,6 +244,7 @@ export const readConfiguration = (
     logsRequests:
       oneOf(environment, 'FETTLE_LOG', [isProduction ? 'requests' : 'problems', 'requests', 'problems']) === 'requests',
     metricsPort: metricsPort(environment, port),
+    traces: tracesOf(environment),
     pagesFolder: pagesFolder(environment.FETTLE_PAGES),
     page: readPageSettings(environment),
     limits: limitsOf(environment),

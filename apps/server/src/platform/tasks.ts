@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
 import { inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
@@ -18,13 +19,21 @@ export const runAsSystem =
       return value
     })
 
-/** Takes back jobs that a killed worker still holds: only one server does it, and only for workers that stopped beating. */
-const freeDeadJobs = async (pools: Pools) => {
-  await pools.owner.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
-     where locked_at is not null and locked_by not in (select 'worker-' || pid from pg_stat_activity where application_name = 'fettle-worker')
-       and locked_at < now() - interval '1 minute'`,
-  )
+const beatEvery = 20_000
+
+/** Several servers share the queue: each renews the locks of what it works on, and takes back what nobody has renewed. */
+const keepLocks = (pools: Pools, own: readonly string[], onTrouble: (problem: unknown) => void) => {
+  const beat = async () => {
+    for (const table of ['_private_jobs', '_private_job_queues']) {
+      await pools.owner.query(`update graphile_worker.${table} set locked_at = now() where locked_by = any($1)`, [own])
+      await pools.owner.query(
+        `update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at < now() - interval '90 seconds'`,
+      )
+    }
+  }
+  const look = () => void beat().catch(onTrouble)
+  look()
+  return setInterval(look, beatEvery)
 }
 
 /** The areas' tasks by name, as the queue calls them. */
@@ -47,14 +56,24 @@ export const taskListOf = (engine: TaskEngine, onTrouble: (problem: unknown) => 
   )
 }
 
+type Clock = {
+  /** Not while the demo world is made: what happens in it is history before anybody could be written to. */
+  writesToPeople: boolean
+  onTrouble: (problem: unknown) => void
+}
+
 /** Starts the queue: the tasks, and what the clock brings. */
-export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknown) => void): Promise<Runner> => {
-  await freeDeadJobs(engine.pools)
-  return run({
+export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble }: Clock): Promise<Runner> => {
+  const own: string[] = []
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => own.push(worker.workerId))
+  const runner = await run({
+    events,
     pgPool: engine.pools.owner,
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
+      ...(writesToPeople ? ['* * * * * gather-news'] : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',
@@ -66,4 +85,7 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   })
+  const beats = keepLocks(engine.pools, own, onTrouble)
+  void runner.promise.finally(() => clearInterval(beats)).catch(onTrouble)
+  return runner
 }

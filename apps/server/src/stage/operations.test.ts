@@ -61,6 +61,26 @@ const account = {
   terms_version: '2026-11-01',
 }
 
+describe('the status page', () => {
+  test('tells on the port of the figures how the machine is, and names nobody', async () => {
+    const { pools, server } = { pools: database, server: served }
+    const sleeper = new pg.Client({ connectionString: pools.url })
+    await sleeper.connect()
+    const slept = sleeper.query('select pg_sleep(2.5)')
+    await sleep(1_200)
+    await fetch(`${server.address}/uk${methodPath(identityMethods.current)}`)
+    const answer = await fetch(`${served.metricsAddress}/status`)
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const word of ['answers', 'calls inside, calls that wait', 'pg_sleep', nameOf(identityMethods.current)])
+      expect(page).toContain(word)
+    expect(page).not.toContain(canary)
+    expect((await fetch(`${served.address}/status`)).status).toBe(404)
+    await slept
+    await sleeper.end()
+  })
+})
+
 describe('the log', () => {
   test('has one line for each request, with the number that the caller was told', async () => {
     const answers: Response[] = []

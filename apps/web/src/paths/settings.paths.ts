@@ -6,7 +6,9 @@ export const settingsPaths = (of: Dashboard) => {
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
     profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
-    client: `${base}/settings/client`,
+    notifications: of.side === 'client' ? `${base}/settings/notifications` : `${base}/account/notifications`,
+    client: of.side === 'client' ? `${base}/settings/client` : `${base}/account/my-business/info`,
+    tags: `${base}/settings/tags`,
     security: `${team}/security`,
     users: `${team}/users`,
     teams: `${team}/teams`,

@@ -9,9 +9,11 @@ const inPlace = { frame: 'LocationFrame' } as const
 
 const settings = [
   'profile',
+  'notifications',
   'client',
   'security',
   'security/audit-log',
+  'tags',
   'users',
   'teams',
   'roles',
@@ -39,6 +41,8 @@ export const clientPatterns = [
   { pattern: `${order}/completion-report`, page: 'WorkOrderReportTab', ...inOrder },
   { pattern: `${base}/invoices`, page: 'ClientInvoicesPage' },
   { pattern: `${base}/invoices/payable/:bucket`, page: 'ClientInvoicesPage' },
+  { pattern: `${base}/pending-approvals/quotes`, page: 'PendingQuotesPage' },
+  { pattern: `${base}/pending-approvals/invoices`, page: 'PendingInvoicesPage' },
   { pattern: `${base}/bookings`, page: 'ClientBookingsPage' },
   { pattern: `${base}/bookings/:bucket/booking-details/:bookingUuid`, page: 'ClientBookingPage' },
   { pattern: `${base}/locations`, page: 'LocationsPage' },
@@ -52,6 +56,8 @@ export const clientPatterns = [
   { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
   { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
   { pattern: `${base}/menu`, page: 'ClientMenuPage' },
+  { pattern: `${base}/support`, page: 'ClientSupportPage' },
+  { pattern: `${base}/account`, page: 'AccountPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
   ...settings.map((part) => ({ pattern: `${base}/settings/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

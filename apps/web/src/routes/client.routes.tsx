@@ -5,6 +5,9 @@ import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
 const money = ['quotes', 'invoices', 'work-orders']
+const approvals = ['dashboards', 'quotes', 'invoices']
+
+const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const pages = {
   ClientDashboardPage: lazyPage(
@@ -23,7 +26,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    order,
+    [...order, 'issues'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
@@ -73,6 +76,8 @@ const pages = {
     () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
     'WorkOrderReportTab',
   ),
+  PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
+  PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   ClientInvoicesPage: lazyPage(
     ['invoices'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),
@@ -117,6 +122,8 @@ const pages = {
     'ClientJobMessagesTab',
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
+  ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
+  AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),
   ClientMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ClientMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
   NotificationsPage: lazyPage(

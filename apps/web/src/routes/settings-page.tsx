@@ -5,12 +5,22 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 /** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
 const pages: Readonly<Record<string, LazyPage>> = {
   profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
+  notifications: lazyPage(
+    ['notifications'],
+    () => import('../areas/notifications/pages/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+  ),
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
   'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
   client: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
+  ),
+  'my-business/info': lazyPage(
+    ['organisations'],
+    () => import('../areas/organisations/pages/company-page.tsx'),
+    'CompanyPage',
   ),
   security: lazyPage(
     ['organisations', 'identity', 'users'],
@@ -27,6 +37,7 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/integrations/pages/create-api-key-page.tsx'),
     'CreateApiKeyPage',
   ),
+  tags: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

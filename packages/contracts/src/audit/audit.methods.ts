@@ -48,6 +48,7 @@ export const auditMethods = methods('accounts', 'audit', {
     input: filter,
     output: auditRow,
     pages: true,
+    late: 'always',
   },
   download: {
     kind: 'document',
@@ -55,5 +56,6 @@ export const auditMethods = methods('accounts', 'audit', {
     access: 'audit.view',
     input: filter,
     output: z.strictObject({}),
+    late: 'always',
   },
 })

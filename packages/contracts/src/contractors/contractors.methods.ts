@@ -51,6 +51,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     input: { q: optionalLine(100), category: optionalLine(60) },
     output: contractorView,
     pages: true,
+    late: 'always',
   },
   find: {
     kind: 'query',

@@ -36,6 +36,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     },
     output: invoiceRow,
     pages: true,
+    late: 'csv',
   },
   counts: {
     kind: 'query',

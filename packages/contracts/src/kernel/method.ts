@@ -22,6 +22,11 @@ type Declared = {
   bodyLimit?: number
   /** Fields of the answer that are given once: a repeated call with the same key finds null there. */
   secrets?: readonly string[]
+  /**
+   * May be answered from a copy of the database that is moments behind, as a whole or when asked as CSV: only where nobody is told
+   * by push to look again, and nobody decides on what they saw.
+   */
+  late?: 'always' | 'csv'
   /** Keys live 24 hours; 30 days where money moves. */
   money?: boolean
 }

@@ -59,6 +59,7 @@ export const locationsMethods = methods('assets', 'locations', {
     input: { q: optionalLine(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
     output: locationRow,
     pages: true,
+    late: 'always',
   },
   get: {
     kind: 'query',

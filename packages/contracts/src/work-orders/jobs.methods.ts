@@ -24,6 +24,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     },
     output: jobRow,
     pages: true,
+    late: 'csv',
   },
   counts: {
     kind: 'query',

@@ -15,6 +15,7 @@ import { forgotPassword } from './methods/forgot-password.ts'
 import { beginImpersonating, endImpersonating, findImpersonable } from './methods/impersonate.ts'
 import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
+import { saveProfileMethod } from './methods/save-profile.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
@@ -43,6 +44,7 @@ export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
     sessions,
     endSession: endSessionMethod,
     endOtherSessions,
+    saveProfile: saveProfileMethod,
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   const privacy = { exportOwnData, eraseOwnAccount } satisfies Handlers<typeof privacyMethods>

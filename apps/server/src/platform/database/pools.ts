@@ -1,6 +1,14 @@
 import pg from 'pg'
+import { type Copy, watchCopy } from './copy.ts'
 
-export type Pools = { app: pg.Pool; worker: pg.Pool; owner: pg.Pool; close(): Promise<void> }
+export type Pools = {
+  app: pg.Pool
+  worker: pg.Pool
+  owner: pg.Pool
+  /** The copy that answers what may be late, where there is one and it keeps up. */
+  copy?: Copy
+  close(): Promise<void>
+}
 
 /** What a backend is told at once: its role (which owns nothing), a plan for skewed tenants, and limits. */
 const settings = (role: string) =>
@@ -18,11 +26,15 @@ const settings = (role: string) =>
 const quiet = (pool: pg.Pool) =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 
+/** Connections for the work of calls; two more find out who calls. */
+export const callConnections = 10
+const forVisitors = 2
+
 /**
  * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
  * Pipelining sends begin, tenant and queries of a request in one round trip.
  */
-export const openPools = (url: string, size = 10): Pools => {
+export const openPools = (url: string, size = callConnections + forVisitors, copyUrl?: string): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
   const app = quiet(
     new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig),
@@ -31,5 +43,18 @@ export const openPools = (url: string, size = 10): Pools => {
     new pg.Pool({ ...common, max: 4, options: settings('fettle_worker'), pipeline: true } as pg.PoolConfig),
   )
   const owner = quiet(new pg.Pool({ ...common, max: 4 }))
-  return { app, worker, owner, close: async () => void (await Promise.all([app.end(), worker.end(), owner.end()])) }
+  const ofCopy = copyUrl
+    ? quiet(
+        new pg.Pool({
+          ...common,
+          connectionString: copyUrl,
+          max: size,
+          options: settings('fettle_app'),
+          pipeline: true,
+        } as pg.PoolConfig),
+      )
+    : undefined
+  const copy = ofCopy && watchCopy(ofCopy, owner)
+  const close = async () => void (await Promise.all([app.end(), worker.end(), owner.end(), copy?.close()]))
+  return { app, worker, owner, ...(copy ? { copy } : {}), close }
 }

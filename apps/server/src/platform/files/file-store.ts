@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -10,13 +10,17 @@ import { Refused } from '../runner/refusal.ts'
 export type FileStore = {
   /** Writes whole or not at all; answers how many bytes. Throws TooManyBytes when more than `most` arrive. */
   write(key: string, bytes: Readable, most: number): Promise<number>
-  read(key: string): Promise<{ stream: ReadStream; size: number } | undefined>
-  path(key: string): string
-  /** Takes a file away with all that was made from it. */
+  read(key: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** Lends the file as one on this disk for as long as the work takes; the file itself must not be changed. */
+  borrow<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Takes an original away with all that was made from it. */
   remove(key: string): Promise<void>
   /** Every key that anything is kept under, with the moment of its last change. */
   keys(): AsyncIterable<{ key: string; changedAt: number }>
 }
+
+/** What is kept beside an original, under its key and a point and one of these. */
+export const madeFromOriginals = ['picture', 'thumbnail'] as const
 
 export class TooManyBytes extends Error {}
 
@@ -52,10 +56,11 @@ const keysIn = async function* (folder: string) {
 }
 
 /** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */
-export const diskStore = (root: string): FileStore => {
+export const diskStore = (root: string): FileStore & { path(key: string): string } => {
   const path = (key: string) => join(root, key.slice(0, 2), key)
   return {
     path,
+    borrow: (key, work) => work(path(key)),
     write: async (key, bytes, most) => {
       const target = path(key)
       const part = `${target}.${randomUUID()}.part`

@@ -1,8 +1,12 @@
-import { open, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { Refused } from '../runner/refusal.ts'
-import { asStorageRefusal, type FileStore } from './file-store.ts'
+import { asStorageRefusal, type FileStore, madeFromOriginals } from './file-store.ts'
 
 /** A picture that would unpack to more than 50 megapixels is refused before it is unpacked. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: false } as const
@@ -43,37 +47,43 @@ const recognisePaper = async (path: string, extension: string) => {
   return fits ? paper.type : undefined
 }
 
-/** What the bytes are, whatever the name says; a picture gets a thumbnail of 400 pixels, upright and without its maker's notes. */
-export const recogniseFile = async (
-  files: FileStore,
-  key: string,
-  filename: string,
-): Promise<{ contentType: string; hasThumbnail: boolean }> => {
-  const path = files.path(key)
-  const extension = extname(filename).toLowerCase()
-  const paper = await recognisePaper(path, extension)
-  if (paper) return { contentType: paper, hasThumbnail: false }
-  if (papers[extension]) throw new Refused('attachment_type_not_allowed', { filename }, 415)
-  try {
-    const { format } = await sharp(path, limits).metadata()
-    const contentType = pictures[format ?? '']
-    if (!contentType) throw new Refused('attachment_type_not_allowed', { filename }, 415)
-    await sharp(path, limits)
-      .rotate()
-      .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toFile(`${path}.thumbnail`)
-    // What others see is made anew from the pixels: no place, no camera, no script.
-    await sharp(path, limits)
-      .rotate()
-      .resize(2400, 2400, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toFile(`${path}.picture`)
-    return { contentType, hasThumbnail: true }
-  } catch (problem) {
-    for (const made of ['thumbnail', 'picture']) await rm(`${path}.${made}`, { force: true }).catch(() => undefined)
-    const refusal = asStorageRefusal(problem)
-    if (refusal instanceof Refused) throw refusal
-    throw new Refused('attachment_unreadable', { filename }, 422)
-  }
+const sumOf = async (path: string) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
+
+/** What others see is made anew from the pixels: upright, and no place, no camera, no script. */
+const smaller = (path: string, { most, quality }: { most: number; quality: number }) =>
+  sharp(path, limits)
+    .rotate()
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer()
+
+type Recognised = { contentType: string; hasThumbnail: boolean; sha256: string }
+
+/** What the bytes are, whatever the name says; of a picture a thumbnail of 400 pixels and one to look at are kept beside it. */
+export const recogniseFile = (files: FileStore, key: string, filename: string): Promise<Recognised> =>
+  files.borrow(key, async (path) => {
+    const extension = extname(filename).toLowerCase()
+    const paper = await recognisePaper(path, extension)
+    if (paper) return { contentType: paper, hasThumbnail: false, sha256: await sumOf(path) }
+    if (papers[extension]) throw new Refused('attachment_type_not_allowed', { filename }, 415)
+    try {
+      const { format } = await sharp(path, limits).metadata()
+      const contentType = pictures[format ?? '']
+      if (!contentType) throw new Refused('attachment_type_not_allowed', { filename }, 415)
+      const made = {
+        thumbnail: await smaller(path, { most: 400, quality: 78 }),
+        picture: await smaller(path, { most: 2400, quality: 84 }),
+      }
+      for (const name of madeFromOriginals)
+        await files.write(`${key}.${name}`, Readable.from([made[name]]), made[name].length)
+      return { contentType, hasThumbnail: true, sha256: await sumOf(path) }
+    } catch (problem) {
+      const refusal = asStorageRefusal(problem)
+      if (refusal instanceof Refused) throw refusal
+      throw new Refused('attachment_unreadable', { filename }, 422)
+    }
+  })

@@ -34,6 +34,13 @@ export const csrfCookie = (rules: CookieRules, token: string): string =>
 export const expiredCookie = (rules: CookieRules, name: string): string =>
   `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
 
+/** So long whoever changed something is answered by the original alone, well beyond what a copy may lag. */
+const wroteSeconds = 10
+export const wroteName = 'fettle-wrote'
+
+/** Says that this browser has just changed something; the browser itself forgets it in time. */
+export const wroteCookie = (rules: CookieRules): string => `${wroteName}=1; ${attributes(rules, wroteSeconds)}`
+
 /** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
 export const cookieValues = (header: string | undefined, name: string): string[] =>
   (header ?? '')

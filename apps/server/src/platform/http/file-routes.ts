@@ -1,4 +1,3 @@
-import { createReadStream, existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { largestAttachment } from '@fettle/domain/rules/attachments'
 import { isUuid } from '@fettle/domain/rules/uuid'
@@ -63,12 +62,19 @@ const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   const facts = await routes.findFile(request, uuid)
   if (!facts) throw new Refused('not_found')
   const name = encodeURIComponent(facts.filename)
-  const picture = `${routes.files.path(uuid)}.${variant === 'thumbnail' ? 'thumbnail' : 'picture'}`
+  const isOriginal = variant === 'raw' && facts.isOwn
+  const picture = isOriginal
+    ? undefined
+    : await routes.files.read(`${uuid}.${variant === 'thumbnail' ? 'thumbnail' : 'picture'}`)
   reply.headers({ 'cache-control': 'private, max-age=300', 'content-security-policy': "default-src 'none'; sandbox" })
-  if ((variant !== 'raw' || !facts.isOwn) && existsSync(picture))
+  if (picture)
     return reply
-      .headers({ 'content-type': 'image/webp', 'content-disposition': `inline; filename*=UTF-8''${name}.webp` })
-      .send(createReadStream(picture))
+      .headers({
+        'content-type': 'image/webp',
+        'content-length': picture.size,
+        'content-disposition': `inline; filename*=UTF-8''${name}.webp`,
+      })
+      .send(picture.stream)
   if (variant === 'thumbnail') throw new Refused('not_found')
   const stored = await routes.files.read(uuid)
   if (!stored) throw new Refused('not_found')

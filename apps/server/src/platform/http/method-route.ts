@@ -18,6 +18,8 @@ import {
   newToken,
   sessionCookieName,
   sessionCookies,
+  wroteCookie,
+  wroteName,
 } from './cookies.ts'
 import { localeOf } from './locale-of.ts'
 import type { CallClass, CheckLimit } from './request-limits.ts'
@@ -106,8 +108,20 @@ type Address = { namespace: string; service: string; manager: string; method: st
 const looksDifferent = (problem: unknown): boolean =>
   problem instanceof StaleSession || (problem instanceof Refused && [401, 403, 404].includes(problem.status))
 
+const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
+  const { service, manager, method } = request.params as Address
+  return byAddress.get(`${service}/${manager}/${method}`)
+}
+
+/** Programs keep no cookies, so nobody knows what they changed a moment ago. */
+const takesLate = (request: FastifyRequest): boolean =>
+  bearerOf(request) === undefined && cookieValues(request.headers.cookie, wroteName).length === 0
+
 /** A remembered session that no longer holds, or that may since have been granted more, is read again and the call repeated. */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
+  // Where a copy may answer, whether the session still holds is asked of the original each time.
+  const { copy } = routes.engine.pools
+  if (copy && methodOf(request)?.late && takesLate(request)) return serveOnce(routes, request, reply)
   let wasRemembered = false
   const findVisitor: MethodRoutes['findVisitor'] = async (tokenHash, now) => {
     const known = await routes.memory.find(tokenHash, now)
@@ -125,10 +139,9 @@ const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: Fasti
 }
 
 const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
-  const address = request.params as Address
-  const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
+  const method = methodOf(request)
   if (!method) throw new Refused('not_found')
-  const namespace = editionOf(address.namespace).namespace
+  const namespace = editionOf((request.params as Address).namespace).namespace
   const { token, visitor, isProgram } = await callerOf(request, routes)
   const body = bodyOf(request, method)
   if (!onlyLooks(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
@@ -141,6 +154,7 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
     headers: headersOf(request),
     now: momentOf(request, routes),
     correlationId: request.id,
+    takesLate: visitor.remembered === undefined && takesLate(request),
     session: {
       tokenHash: visitor.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
@@ -157,6 +171,7 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   // A browser whose csrf token was expired or tossed gets the one of its session back, or it could never act again.
   if (token !== null && cookies.length === 0 && request.method === 'GET' && !holdsCsrf(request, routes.rules, token))
     cookies.push(csrfCookie(routes.rules, token))
+  if (routes.engine.pools.copy && method.kind === 'command' && !isProgram) cookies.push(wroteCookie(routes.rules))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply
     .code(answer.status)
@@ -177,8 +192,7 @@ export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): voi
       url: '/:namespace/:service/api/v2/:manager/:method/',
       ...(verb === 'POST' ? { bodyLimit: limit } : {}),
       onRequest: async (request) => {
-        const address = request.params as Address
-        const method = byAddress.get(`${address.service}/${address.manager}/${address.method}`)
+        const method = methodOf(request)
         await routes.checkLimit(request, classOf(method))
         const most = method?.bodyLimit ?? 1024 * 1024
         if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('body_too_large', { most }, 413)

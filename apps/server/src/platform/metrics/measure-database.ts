@@ -4,7 +4,8 @@ import type { Pools } from '../database/pools.ts'
 
 type Queue = { unsent: number; lag: number; waiting: number; failed: number }
 
-const readQueue = async (pools: Pools): Promise<Queue | undefined> => {
+/** How much news and how many jobs wait; undefined where the database does not answer. */
+export const readQueue = async (pools: Pools): Promise<Queue | undefined> => {
   try {
     const { rows: news } = await pools.worker.query<{ unsent: number; lag: number }>(
       `select count(*)::int as unsent, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float as lag

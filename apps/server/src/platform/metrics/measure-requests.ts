@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { requestName } from '../http/request-name.ts'
 
 /** Counts requests and their time. Names come from a closed list, so no caller can make new series. */
-export const measureRequests = (server: FastifyInstance, registry: Registry): void => {
+export const measureRequests = (server: FastifyInstance, registry: Registry): Histogram => {
   const registers = [registry]
   const total = new Counter({
     name: 'fettle_requests_total',
@@ -24,4 +24,5 @@ export const measureRequests = (server: FastifyInstance, registry: Registry): vo
     seconds.observe({ verb, name }, reply.elapsedTime / 1000)
     done()
   })
+  return seconds
 }

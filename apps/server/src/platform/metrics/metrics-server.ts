@@ -4,17 +4,31 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Pools } from '../database/pools.ts'
 import type { PushServer } from '../push/push-server.ts'
+import type { Admission } from '../runner/admission.ts'
 import { measureDatabase } from './measure-database.ts'
 import { measureRequests } from './measure-requests.ts'
+import { statusPage } from './status-page.ts'
 
-export type MetricsParts = { server: FastifyInstance; pools: Pools; push: PushServer; host: string; port: number }
+export type MetricsParts = {
+  server: FastifyInstance
+  pools: Pools
+  push: PushServer
+  admission: Admission | undefined
+  build: string
+  host: string
+  port: number
+}
+/** What the port tells: the type of a text, and how it is made. */
+type Page = readonly [type: string, tell: () => Promise<string>]
 export type MetricsServer = { address: string; close(): Promise<void> }
 
-const listen = async (tell: () => Promise<string>, { host, port }: MetricsParts): Promise<MetricsServer> => {
+const listen = async (pages: Readonly<Record<string, Page>>, { host, port }: MetricsParts): Promise<MetricsServer> => {
   const door = createServer((request, answer) => {
-    if (request.url !== '/metrics') return answer.writeHead(404).end()
+    const page = pages[request.url ?? '']
+    if (!page) return answer.writeHead(404).end()
+    const [type, tell] = page
     tell().then(
-      (text) => answer.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
+      (text) => answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => answer.writeHead(500).end(),
     )
   })
@@ -34,7 +48,7 @@ const listen = async (tell: () => Promise<string>, { host, port }: MetricsParts)
 export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureRequests(parts.server, registry)
+  const requests = measureRequests(parts.server, registry)
   const refresh = measureDatabase(parts.pools, registry)
   new Gauge({
     name: 'fettle_push_sockets',
@@ -44,9 +58,25 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
       this.set(parts.push.listeners())
     },
   })
-  const tell = async () => {
+  new Gauge({
+    name: 'fettle_door_calls',
+    help: 'Calls that are inside, and that wait for their turn.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { inside, waiting } = parts.admission?.figures() ?? { inside: 0, waiting: 0 }
+      this.set({ state: 'inside' }, inside)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  const figures = async () => {
     await refresh()
     return registry.metrics()
   }
-  return listen(tell, parts)
+  const { pools, admission, push, build } = parts
+  const status = () => statusPage({ pools, admission, requests, listeners: () => push.listeners(), build })
+  return listen(
+    { '/metrics': [Registry.PROMETHEUS_CONTENT_TYPE, figures], '/status': ['text/html; charset=utf-8', status] },
+    parts,
+  )
 }

@@ -6,10 +6,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Millis } from '@fettle/domain/kernel/time'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
+import type { Admission } from './admission.ts'
 import type { AnyHandler, Area } from './area.ts'
 import { writeAudit } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
@@ -29,6 +31,8 @@ export type Engine = {
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
   auditKey: string
+  /** Who goes in when there is not room for all; without it everybody does. */
+  admission?: Admission
 }
 
 export type Call = {
@@ -40,6 +44,8 @@ export type Call = {
   now: Millis
   session: SessionChange
   correlationId: string
+  /** Whoever calls changed nothing of late, so an answer from a moment ago is right for them. */
+  takesLate?: boolean
 }
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
@@ -113,8 +119,8 @@ const readerOf = ({ actor, call }: Scene) => ({
   remembered: call.visitor.remembered,
 })
 
-const read = (scene: Scene): Promise<unknown> =>
-  inRead(scene.engine.pools.app, readerOf(scene), (view) =>
+const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
+  inRead(pool, readerOf(scene), (view) =>
     scene.engine.handlerOf(scene.method)(
       scene.input as never,
       {
@@ -125,9 +131,22 @@ const read = (scene: Scene): Promise<unknown> =>
         visitor: scene.call.visitor,
         session: scene.call.session,
         noteFor: () => undefined,
+        found: scene.found,
       } as AnyContext,
     ),
   )
+
+/** Whether a call is answered by the copy: the method allows it as it is asked, and the copy keeps up. */
+const isForCopy = ({ engine, method, call }: Scene): boolean =>
+  call.takesLate === true &&
+  (method.late === 'always' || (method.late === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
+  engine.pools.copy?.keepsUp() === true
+
+/** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
+const read = (scene: Scene): Promise<unknown> => {
+  const { app, copy } = scene.engine.pools
+  return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(() => readFrom(app, scene)) : readFrom(app, scene)
+}
 
 const audit = async (tx: Tx, scene: Scene, outcome: string) => {
   const { engine, method, actor, input, call, at, noted } = scene
@@ -277,14 +296,29 @@ const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<
   }
 }
 
+/** Does the work of a call once its tenant's turn has come; strangers stand in line by their address. */
+const inTurn = async ({ engine: { admission }, actor, call }: Scene, work: () => Promise<Answer>): Promise<Answer> => {
+  if (!admission) return work()
+  const tenant = actor?.tenantId ?? call.visitor.address
+  const turn = admission.enter(tenant)
+  if (turn) await turn
+  try {
+    return await work()
+  } finally {
+    admission.leave(tenant)
+  }
+}
+
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
   const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
   try {
-    if (method.kind !== 'command') return answerOf(method, call, await read(scene))
-    return await changeWithRetry({ ...scene, found: await findBefore(scene) })
+    // What is asked of others takes no place: a slow provider must not keep everybody out.
+    const asked = { ...scene, found: await findBefore(scene) }
+    if (method.kind !== 'command') return await inTurn(asked, async () => answerOf(method, call, await read(asked)))
+    return await inTurn(asked, () => changeWithRetry(asked))
   } catch (problem) {
     const refusal = asRefusal(problem)
     if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)

@@ -29,7 +29,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
         impersonation ? (
           <TwoLines title={impersonation.staffName} below={t`as ${impersonation.memberName}`} />
         ) : (
-          (userName ?? t`Nobody signed in`)
+          (userName ?? t`Not signed in`)
         ),
     },
     {

@@ -8,6 +8,7 @@ import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
 import { DueText } from './parts/due-text.tsx'
+import { TagMarks } from './parts/tag-marks.tsx'
 
 type Row = WorkOrderRow
 
@@ -15,7 +16,7 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
-      <Figure>#{row.number}</Figure> · {place}
+      <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
   return <TwoLines title={row.title} below={below} badge={badge} />
@@ -59,10 +60,16 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const words = useWords()
   return useMemo(
     (): readonly Column<Row>[] => [
-      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '38%', phonePlace: 'title' },
+      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
       { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
-      { id: 'contractor', header: t`Contractor`, hideOnPhone: true, cell: (row) => row.contractorName ?? '–' },
+      {
+        id: 'contractor',
+        header: t`Contractor`,
+        hideOnPhone: true,
+        width: '18%',
+        cell: (row) => row.contractorName ?? '–',
+      },
       {
         id: 'due',
         header: t`Due`,

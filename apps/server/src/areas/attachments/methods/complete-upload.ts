@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { FileStore } from '#platform/files/file-store'
 import { recogniseFile } from '#platform/files/recognise-file'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { completeAttachment, findAttachment, showAttachment } from '../attachments.store.ts'
-
-const sha256 = async (path: string) => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
 
 export const completeUpload = (files: FileStore) =>
   handler(attachmentsMethods.complete, async ({ uuid }, { tx, actor, at }) => {
@@ -24,6 +15,6 @@ export const completeUpload = (files: FileStore) =>
     if (!stored) throw new Refused('upload_missing')
     if (stored.size !== row.size) throw new Refused('upload_incomplete', { size: stored.size, announced: row.size })
     const kind = await recogniseFile(files, uuid, row.filename)
-    const whole = await completeAttachment(tx, { id: uuid, ...kind, sha256: await sha256(files.path(uuid)), at })
+    const whole = await completeAttachment(tx, { id: uuid, ...kind, at })
     return showAttachment(found(whole), actor.namespace)
   })

@@ -25,7 +25,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
         items={[
           ...(entry.impersonation
             ? visit(entry.impersonation)
-            : [{ label: t`Who`, value: entry.userName ?? t`Nobody signed in` }]),
+            : [{ label: t`Who`, value: entry.userName ?? t`Not signed in` }]),
           { label: t`When`, value: formats.dateTime(entry.at) },
           { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },

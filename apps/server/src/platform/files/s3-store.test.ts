@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused } from '../runner/refusal.ts'
+import { openS3 } from '../testing/s3-server.ts'
+import { type FileStore, TooManyBytes } from './file-store.ts'
+import { recogniseFile } from './recognise-file.ts'
+import { s3Store } from './s3-store.ts'
+
+let s3: Awaited<ReturnType<typeof openS3>>
+let store: FileStore
+beforeAll(async () => {
+  s3 = await openS3()
+  store = s3Store(s3.settings, 5)
+})
+afterAll(() => s3?.close())
+
+const put = (key: string, bytes: Buffer, most = bytes.length) => store.write(key, Readable.from([bytes]), most)
+const stored = async (key: string) => {
+  const found = await store.read(key)
+  return found && { size: found.size, bytes: await buffer(found.stream) }
+}
+const keys = async () => {
+  const all: string[] = []
+  for await (const { key } of store.keys()) all.push(key)
+  return all
+}
+const raised = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (problem: unknown) => (problem instanceof Refused ? problem.code : (problem as Error).constructor),
+  )
+
+test('bytes go in and come back, and are gone when they were removed', async () => {
+  const [key, bytes] = [randomUUID(), randomBytes(300_000)]
+  expect(await put(key, bytes)).toBe(bytes.length)
+  expect(await stored(key)).toEqual({ size: bytes.length, bytes })
+  expect(await store.borrow(key, (path) => readFile(path))).toEqual(bytes)
+  await store.remove(key)
+  expect(await stored(key)).toBeUndefined()
+  await store.remove(key)
+})
+
+test('a file that was lent is gone from the disk afterwards', async () => {
+  const key = randomUUID()
+  await put(key, Buffer.from('lent'))
+  const path = await store.borrow(key, async (lent) => lent)
+  expect(existsSync(path)).toBe(false)
+})
+
+test('neither more nor fewer bytes than were announced are kept', async () => {
+  const key = randomUUID()
+  expect(await raised(put(key, Buffer.from('too many'), 3))).toBe(TooManyBytes)
+  expect(await put(key, Buffer.from('few'), 30)).toBe(3)
+  expect(await stored(key)).toBeUndefined()
+})
+
+test('a picture gets what others see of it, and all of it goes together', async () => {
+  const key = randomUUID()
+  await put(
+    key,
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7d5a' } })
+      .png()
+      .toBuffer(),
+  )
+  expect(await recogniseFile(store, key, 'tap.png')).toMatchObject({ contentType: 'image/png', hasThumbnail: true })
+  const thumbnail = await stored(`${key}.thumbnail`)
+  expect((await sharp(thumbnail?.bytes).metadata()).width).toBe(400)
+  await store.remove(key)
+  expect([await stored(key), await stored(`${key}.thumbnail`), await stored(`${key}.picture`)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('every key is told, beyond what one answer holds', async () => {
+  const many = Array.from({ length: 12 }, () => randomUUID())
+  for (const key of many) await put(key, Buffer.from('x'))
+  const found = await keys()
+  expect(many.filter((key) => !found.includes(key))).toEqual([])
+})
+
+test('the store refuses a wrong secret, and nobody takes that for success', async () => {
+  const other = s3Store({ ...s3.settings, secretAccessKey: 'guessed' })
+  expect(await raised(other.write(randomUUID(), Readable.from([Buffer.from('x')]), 1))).toBe('storage_unavailable')
+  expect(await raised(other.read(randomUUID()))).toBe('storage_unavailable')
+})
+
+test('a store that is away is said to be', async () => {
+  const key = randomUUID()
+  await put(key, Buffer.from('x'))
+  s3.setOpen(false)
+  expect(await raised(store.read(key))).toBe('storage_unavailable')
+  expect(await raised(store.remove(key))).toBe('storage_unavailable')
+  s3.setOpen(true)
+  expect((await stored(key))?.size).toBe(1)
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { Refused } from '../runner/refusal.ts'
+import { type FileStore, madeFromOriginals, TooManyBytes } from './file-store.ts'
+
+/** A bucket by its address, `https://name.s3.region.amazonaws.com` or `https://host/name`, and who may use it. */
+export type S3Settings = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+type Asked = {
+  method: 'GET' | 'PUT' | 'DELETE'
+  key: string
+  query?: Readonly<Record<string, string>>
+  /** How many bytes follow: part of what is signed, so that the store itself takes no more and no fewer. */
+  length?: number
+}
+
+const patienceMillis = 30_000
+/** Everything of ours lies below one name, so that a bucket may hold other things too. */
+const below = 'files/'
+
+const headersOf = async (
+  settings: S3Settings,
+  { method, length }: Asked,
+  url: URL,
+): Promise<Record<string, string>> => {
+  const signer = new AwsV4Signer({
+    ...settings,
+    service: 's3',
+    method,
+    url: url.href,
+    headers: {
+      'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      ...(length === undefined ? {} : { 'content-length': String(length) }),
+    },
+    // Without this the length is left out of what is signed.
+    allHeaders: true,
+  })
+  const { headers } = await signer.sign()
+  return Object.fromEntries(headers)
+}
+
+const ask = async (settings: S3Settings, asked: Asked, body?: Readable): Promise<IncomingMessage> => {
+  const url = new URL(`${settings.bucket}/${asked.key}`)
+  for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value)
+  const headers = await headersOf(settings, asked, url)
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((done, fail) => {
+    const call = request(url, { method: asked.method, headers, timeout: patienceMillis }, done)
+    call.on('timeout', () => call.destroy(new Error('The store did not answer in time')))
+    call.on('error', fail)
+    if (body) pipeline(body, call).catch(fail)
+    else call.end()
+  })
+}
+
+const textOf = async (answer: IncomingMessage): Promise<string> => {
+  answer.setEncoding('utf8')
+  let text = ''
+  for await (const part of answer) text += String(part)
+  return text
+}
+
+const expect = async (answer: IncomingMessage, ...statuses: number[]): Promise<void> => {
+  if (statuses.includes(answer.statusCode ?? 0)) return void answer.resume()
+  throw new Error(`The store answered ${answer.statusCode}: ${(await textOf(answer)).slice(0, 300)}`)
+}
+
+/** What the store cannot do for us now, as a refusal that says so; the reason goes along for the log. */
+const unavailable = (problem: unknown): unknown =>
+  problem instanceof Refused || problem instanceof TooManyBytes
+    ? problem
+    : Object.assign(new Refused('storage_unavailable'), { cause: problem })
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (problem) {
+    throw unavailable(problem)
+  }
+}
+
+const tagsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '')
+
+class TooFewBytes extends Error {}
+
+const write = async (settings: S3Settings, key: string, { bytes, most }: { bytes: Readable; most: number }) => {
+  let size = 0
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      size += (chunk as Buffer).length
+      if (size > most) throw new TooManyBytes()
+      yield chunk as Buffer
+    }
+    // Fewer than were announced: the call is broken off, and the store keeps nothing.
+    if (size < most) throw new TooFewBytes()
+  }
+  try {
+    await expect(await ask(settings, { method: 'PUT', key, length: most }, Readable.from(counted())), 200)
+  } catch (problem) {
+    if (!(problem instanceof TooFewBytes)) throw problem
+  }
+  return size
+}
+
+const read = async (settings: S3Settings, key: string): Promise<{ stream: Readable; size: number } | undefined> => {
+  const answer = await ask(settings, { method: 'GET', key })
+  if (answer.statusCode === 404) return void answer.resume()
+  if (answer.statusCode !== 200) await expect(answer)
+  return { stream: answer, size: Number(answer.headers['content-length'] ?? 0) }
+}
+
+/**
+ * All that lies in the bucket below our name, some at a time; what was made from an original goes by its key. The first
+ * version of the list is asked for: every store knows it.
+ */
+const keysOf = async function* (settings: S3Settings, page: number) {
+  for (let marker = '', isMore = true; isMore; ) {
+    const query = { 'max-keys': String(page), prefix: below, ...(marker ? { marker } : {}) }
+    const answer = await ask(settings, { method: 'GET', key: '', query })
+    if (answer.statusCode !== 200) await expect(answer)
+    const xml = await textOf(answer)
+    const [names, changed] = [tagsOf(xml, 'Key'), tagsOf(xml, 'LastModified')]
+    const latest = new Map<string, number>()
+    for (const [place, name] of names.entries()) {
+      const key = name.slice(below.length).split('.')[0] ?? ''
+      latest.set(key, Math.max(Date.parse(changed[place] ?? ''), latest.get(key) ?? 0))
+    }
+    for (const [key, changedAt] of latest) yield { key, changedAt }
+    marker = names.at(-1) ?? ''
+    isMore = names.length > 0 && tagsOf(xml, 'IsTruncated')[0] === 'true'
+  }
+}
+
+/** Keeps files in a bucket of a store that speaks S3. Written whole or not at all, as that protocol promises. */
+export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
+  write: (key, bytes, most) => guarded(() => write(settings, below + key, { bytes, most })),
+  read: (key) => guarded(() => read(settings, below + key)),
+  borrow: async (key, work) => {
+    const folder = await mkdtemp(join(tmpdir(), 'fettle-borrowed-'))
+    try {
+      const path = join(folder, randomUUID())
+      await guarded(async () => {
+        const found = await read(settings, below + key)
+        if (!found) throw new Error(`The store lost ${key}`)
+        await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }))
+      })
+      return await work(path)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  remove: (key) =>
+    guarded(async () => {
+      for (const name of [key, ...madeFromOriginals.map((made) => `${key}.${made}`)])
+        await expect(await ask(settings, { method: 'DELETE', key: below + name }), 204, 200, 404)
+    }),
+  keys: () => keysOf(settings, page),
+})

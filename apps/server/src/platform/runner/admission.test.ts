@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../testing/stage.ts'
+import { Admission, type AdmissionBounds } from './admission.ts'
+
+const open = (bounds: Partial<AdmissionBounds> = {}) => {
+  const clock = { at: 0 }
+  const admission = new Admission({
+    places: 4,
+    heavyPlaces: 1,
+    line: 5,
+    lines: 7,
+    now: () => clock.at,
+    ...bounds,
+  })
+  return { admission, clock }
+}
+
+/** Asks for a turn and notes in `order` when it came. */
+const ask = (admission: Admission, tenant: string, order: string[]) => {
+  const turn = admission.enter(tenant)
+  if (!turn) order.push(tenant)
+  else
+    turn.then(
+      () => order.push(tenant),
+      () => order.push(`${tenant} refused`),
+    )
+}
+const settled = () => new Promise((done) => setImmediate(done))
+
+/** Makes a tenant heavy: it had all places for seconds. */
+const shout = (admission: Admission, clock: { at: number }, tenant: string) => {
+  for (let place = 0; place < 4; place++) void admission.enter(tenant)
+  clock.at += 3_000
+  for (let place = 0; place < 4; place++) admission.leave(tenant)
+}
+
+describe('admission', () => {
+  test('lets in at once while there is room, and no more than there is', async () => {
+    const { admission } = open()
+    const order: string[] = []
+    for (let call = 0; call < 6; call++) ask(admission, 'a', order)
+    expect(order).toEqual(['a', 'a', 'a', 'a'])
+    expect(admission.figures()).toMatchObject({ inside: 4, waiting: 2 })
+    admission.leave('a')
+    await settled()
+    expect(order).toHaveLength(5)
+  })
+
+  test('gives a heavy tenant the whole house alone, and one place beside others', async () => {
+    const { admission, clock } = open()
+    const order: string[] = []
+    shout(admission, clock, 'loud')
+    for (let call = 0; call < 4; call++) ask(admission, 'loud', order)
+    expect(order).toHaveLength(4)
+    for (let call = 0; call < 4; call++) ask(admission, 'loud', order)
+    ask(admission, 'quiet', order)
+    for (let call = 0; call < 4; call++) admission.leave('loud')
+    await settled()
+    expect(order).toEqual(['loud', 'loud', 'loud', 'loud', 'quiet'])
+    expect(admission.figures()).toMatchObject({ inside: 1, waiting: 4 })
+    admission.leave('quiet')
+    await settled()
+    expect(admission.figures()).toMatchObject({ inside: 1, waiting: 3 })
+  })
+
+  test('lets heavy tenants in by turns, whoever asked more often', async () => {
+    const { admission, clock } = open({ heavyPlaces: 1, line: 10, lines: 20 })
+    const order: string[] = []
+    shout(admission, clock, 'one')
+    shout(admission, clock, 'two')
+    for (let call = 0; call < 2; call++) void admission.enter('one')
+    for (let call = 0; call < 2; call++) void admission.enter('two')
+    clock.at += 500
+    void admission.enter('quiet')
+    admission.leave('quiet')
+    for (let call = 0; call < 4; call++) ask(admission, 'one', order)
+    for (let call = 0; call < 2; call++) ask(admission, 'two', order)
+    for (const tenant of ['one', 'one', 'two', 'two']) admission.leave(tenant)
+    for (let turn = 0; turn < 4; turn++) {
+      await settled()
+      const last = order.at(-1)
+      if (last) admission.leave(last)
+    }
+    await settled()
+    expect(order).toEqual(['one', 'two', 'one', 'two', 'one'])
+  })
+
+  test('lets a heavy tenant begin now and then although light calls never cease', async () => {
+    const { admission, clock } = open()
+    const order: string[] = []
+    shout(admission, clock, 'loud')
+    void admission.enter('quiet')
+    ask(admission, 'loud', order)
+    admission.leave('loud')
+    for (let call = 0; call < 3; call++) ask(admission, 'loud', order)
+    expect(order).toEqual(['loud'])
+    for (let turn = 0; turn < 12; turn++) {
+      clock.at += 10
+      void admission.enter('other')
+      admission.leave('other')
+    }
+    await settled()
+    expect(order).toEqual(['loud', 'loud'])
+  })
+
+  test('refuses what would wait too long: 429 to who fills a line, 503 once the house is full', async () => {
+    const { admission, clock } = open()
+    const order: string[] = []
+    for (let call = 0; call < 9; call++) ask(admission, 'a', order)
+    expect(await codeOf(Promise.resolve().then(() => admission.enter('a')))).toBe('too_many_requests')
+    for (let call = 0; call < 2; call++) ask(admission, 'b', order)
+    expect(await codeOf(Promise.resolve().then(() => admission.enter('c')))).toBe('unavailable')
+    clock.at += 11_000
+    admission.leave('a')
+    await settled()
+    expect(order.filter((each) => each.endsWith('refused'))).toHaveLength(7)
+    expect(admission.figures()).toMatchObject({ inside: 3, waiting: 0 })
+  })
+
+  test('forgets who has been gone for a while', () => {
+    const { admission, clock } = open()
+    for (let tenant = 0; tenant < 6_000; tenant++) {
+      void admission.enter(`tenant ${tenant}`)
+      clock.at += 5
+      admission.leave(`tenant ${tenant}`)
+    }
+    expect(admission.figures().tenants).toBeLessThanOrEqual(5_000)
+    expect(admission.figures()).toMatchObject({ inside: 0, waiting: 0 })
+  })
+})
