@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 const codes = ['access_denied', 'connected_elsewhere', 'missing_email', 'user_deactivated', 'user_missing']
 
 for (const [namespace, title, back] of [
-  ['uk', 'You could not be signed in', 'To the login'],
+  ['uk', 'You could not be signed in', 'Back to sign in'],
   ['de', 'Sie konnten nicht angemeldet werden', 'Zur Anmeldung'],
-  ['us', 'You could not be signed in', 'To the login'],
+  ['us', 'You could not be signed in', 'Back to sign in'],
 ] as const)
   test(`a failed login says why in ${namespace}, on a card of 430 px, with the way back`, async ({ page }) => {
     const said = new Set<string>()

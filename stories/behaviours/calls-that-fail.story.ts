@@ -56,7 +56,7 @@ test('terms that are not accepted lead to the terms', async ({ page }) => {
   await answering(page, list, failing(403, { detail: 'Terms and conditions not accepted' }))
   await page.goto(`/uk/client/${helen().userId}/work-orders/all`)
   await page.waitForURL(/\/uk\/find-a-pro\/terms-update\?next=/)
-  await expect(page.getByRole('heading', { name: 'The terms have to be accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please accept the terms' })).toBeVisible()
 })
 
 test('a page beyond the end shows the first one', async ({ page }) => {

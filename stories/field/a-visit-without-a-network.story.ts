@@ -52,7 +52,7 @@ test('an operative finishes a visit and reports it without a network, and nothin
     .locator('[data-field="afterUuids"] input[type="file"]')
     .first()
     .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: pixel })
-  await expect(page.getByText('Waits for a connection')).toBeVisible()
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
 

@@ -10,7 +10,7 @@ const markets = {
     forgot: 'Forgot your password?',
     send: 'Send the link',
     change: 'Change the password',
-    changed: 'Your password is changed',
+    changed: 'Your password has been changed',
     ended: 'This link has ended',
   },
   de: {

@@ -63,7 +63,7 @@ test('an authenticator app is set up, asked for at the next login, and recovery 
   await expect(codes).toHaveCount(10)
   const [first = ''] = await codes.allInnerTexts()
   await isOpenToEverybody(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 codes are left.')).toBeVisible()
 
   await signIn(page, 'uk', email)

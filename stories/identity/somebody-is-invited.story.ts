@@ -14,7 +14,7 @@ const markets = {
     subject: /invites you to/,
     accept: 'Accept the invitation',
     toLogin: 'Sign in to accept',
-    ended: 'This invitation does not hold',
+    ended: 'This invitation is no longer valid',
   },
   de: {
     size: sizes.phone,

@@ -6,11 +6,11 @@ import { complaints } from '../support/visitor.ts'
 const markets = {
   uk: {
     size: sizes.desktop,
-    check: 'Please look into your mail',
+    check: 'Check your e-mail',
     subject: /Please confirm your e-mail address/,
     confirm: 'Confirm this address',
-    confirmed: 'Your address is confirmed',
-    onwards: 'Go on to Fettle',
+    confirmed: 'Your address has been confirmed',
+    onwards: 'Continue to Fettle',
     notice: /Please confirm your address/,
   },
   de: {
@@ -74,7 +74,7 @@ test('a property manager signs out and finds the way back in', async ({ page }) 
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill('wrong password')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('E-mail address or password is not right.')).toBeVisible()
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
   await page.locator('input[type="password"]').fill('Harbour-lights-2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/uk\/client\/\d+\//)

@@ -4,7 +4,7 @@ import { findWhatIsWrong, sizes } from '../support/looks.ts'
 const markets = {
   uk: {
     size: sizes.desktop,
-    title: 'The terms have to be accepted',
+    title: 'Please accept the terms',
     accept: 'Accept the terms',
     invite: 'Invite a user',
     name: 'First and last name',

@@ -25,7 +25,7 @@ test('a client goes anywhere by keyboard: search, letters, and the list of them'
   await page.keyboard.press('Shift+?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toContainText('Raise work order')
-  await help.getByText('Shortcuts of a single letter').click()
+  await help.getByText('Single-letter shortcuts').click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()

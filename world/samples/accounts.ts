@@ -24,6 +24,7 @@ export const identity: Samples<typeof identityMethods> = {
   }),
   signIn: () => ({ email: '', password: '' }),
   signOut: () => ({ unknown: true }) as never,
+  saveProfile: () => ({ locale: 'en-GB', timeZone: null }),
   chooseLocale: () => ({ locale: 'xx' }) as never,
   forgotPassword: () => ({ email: 'not an address' }),
   resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),

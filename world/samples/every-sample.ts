@@ -16,7 +16,7 @@ import { invoices, quotes } from './money.ts'
 import { attachments, imports, locations, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notifications } from './talk.ts'
-import { bookings, completionReports, jobs, workOrders } from './work.ts'
+import { bookings, completionReports, issues, jobs, workOrders } from './work.ts'
 
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
@@ -37,6 +37,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   jobs,
   bookings,
   'completion-reports': completionReports,
+  issues,
   quotes,
   invoices,
   messages,

@@ -1,6 +1,6 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { type Identifiers, id, nobodysUuid, type Samples } from './sample.ts'
+import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
 
@@ -17,4 +17,16 @@ export const notifications: Samples<typeof notificationsMethods> = {
   list: () => ({}),
   counts: () => ({}),
   markRead: () => ({ upTo: '2020-01-01T00:00:00.000Z' }),
+  settings: () => ({}),
+  saveSettings: () => ({
+    version: nobodysVersion,
+    topics: [],
+    quietFrom: null,
+    quietUntil: null,
+    digest: 'daily',
+    digestHour: 8,
+    digestWeekday: 1,
+    wantsMail: true,
+  }),
+  unsubscribe: () => ({ token: `${nobodysUuid}.x` }),
 }

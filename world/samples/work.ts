@@ -1,5 +1,6 @@
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, nobodysVersion, type Samples } from './sample.ts'
@@ -60,6 +61,15 @@ export const bookings: Samples<typeof bookingsMethods> = {
   checkIn: visit,
   finish: (ids) => ({ ...visit(ids), outcome: 'complete' }),
   noAccess: (ids) => ({ ...visit(ids), note: 'Sample' }),
+}
+const issue = (ids: Identifiers) => ({ issueUuid: id(ids, 'issueUuid'), version: nobodysVersion })
+// The sample's job is completed: whoever may raise an issue hears so, and none is raised.
+export const issues: Samples<typeof issuesMethods> = {
+  list: order,
+  raise: (ids) => ({ ...job(ids), kind: 'access', text: 'Sample' }),
+  reply: (ids) => ({ ...issue(ids), text: 'Sample' }),
+  resolve: issue,
+  reopen: (ids) => ({ ...issue(ids), text: 'Sample' }),
 }
 export const completionReports: Samples<typeof completionReportsMethods> = {
   list: order,

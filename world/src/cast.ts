@@ -74,5 +74,7 @@ export type Cast = {
     readonly cancel: string
     readonly declineInvoice: string
     readonly noPhoto: string
+    readonly question: string
+    readonly answer: string
   }
 }

@@ -2,9 +2,9 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Talk } from './cast.ts'
-import { day, type Ending, hour, type Plot } from './order-life.ts'
 import type { Settlement } from './settlement.ts'
 import type { Speaker } from './speaker.ts'
+import { day, type Ending, hour, type Plot } from './telling.ts'
 
 /** What is talked about on orders that end so, and how long ago it ended. */
 const topics: Readonly<Partial<Record<Ending, { talk: keyof Talk; ago: number }>>> = {

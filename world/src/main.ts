@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
-import { day, tellStory } from './order-life.ts'
+import { tellStory } from './order-life.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
 import { Speaker } from './speaker.ts'
+import { day } from './telling.ts'
 import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
@@ -44,6 +46,7 @@ const identifiersOf = async (
     quoteUuid: first(await admin.call(quotesMethods.list, one)).uuid,
     bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
+    issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
     locationUuid: settlement.places[0]?.uuid ?? '',
     contractorUuid: settlement.firms[0]?.uuid ?? '',

@@ -5,79 +5,22 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Repair, RepairLine } from './cast.ts'
 import type { Photographs } from './photographs.ts'
+import { answerQuestion, askQuestion } from './questions.ts'
 import type { Firm, Settlement } from './settlement.ts'
-import type { Speaker } from './speaker.ts'
-
-export const hour = 3_600_000
-export const day = 24 * hour
-
-/** Where an order's story stops; each word is a bucket or a tab that it then stands in. */
-export type Ending =
-  | 'new'
-  | 'tendering'
-  | 'quote-requested'
-  | 'quote-required'
-  | 'quoted'
-  | 'change-requested'
-  | 'awaiting-booking'
-  | 'scheduled'
-  | 'on-site'
-  | 'update-overdue'
-  | 'no-access'
-  | 'parts-needed'
-  | 'report-sign-off-required'
-  | 'sent-back'
-  | 'invoice-required'
-  | 'invoice-due'
-  | 'invoice-declined'
-  | 'invoice-approved'
-  | 'invoice-overdue'
-  | 'completed'
-  | 'closed'
-  | 'cancelled-new'
-  | 'cancelled-hired'
-  | 'redispatch'
-
-export type Plot = {
-  ending: Ending
-  repair: Repair
-  place: { uuid: string }
-  firm: Firm
-  rivals: readonly Firm[]
-  startedAt: number
-  way: 'quote' | 'tender' | 'award'
-  index: number
-}
-
-/** The order while its story is told: who speaks, and at which moment. */
-type Telling = {
-  plot: Plot
-  settlement: Settlement
-  photographs: Photographs
-  order: WorkOrderView
-  jobUuid: string
-  clock: number
-}
-
-const tax = 'standard' as const
-const linesOf = (lines: readonly RepairLine[], percent = 100) =>
-  lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
-const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-const speak = (speaker: Speaker | undefined, at: number): Speaker => {
-  if (!speaker) throw new Error('Nobody is cast for this part')
-  speaker.at = at
-  return speaker
-}
-const office = (telling: Telling, role = 'ADM') => speak(telling.settlement.staff[role], telling.clock)
-const trade = (telling: Telling) => speak(telling.plot.firm.owner, telling.clock)
-const later = (telling: Telling, by: number): Telling => ({ ...telling, clock: telling.clock + by })
-const present = async (telling: Telling): Promise<Telling> => ({
-  ...telling,
-  order: await office(telling).call(workOrdersMethods.get, { workOrderUuid: telling.order.uuid }),
-})
+import {
+  day,
+  hour,
+  later,
+  linesOf,
+  localDay,
+  office,
+  type Plot,
+  present,
+  speak,
+  type Telling,
+  trade,
+} from './telling.ts'
 
 const raise = async (plot: Plot, settlement: Settlement, photographs: Photographs): Promise<Telling> => {
   const clerk = speak(settlement.staff[plot.index % 3 === 0 ? 'PRM' : 'COO'], plot.startedAt)
@@ -287,6 +230,8 @@ const chapters = async (raised: Telling): Promise<Telling> => {
     return (await untilQuoted(sent, ending === 'change-requested')).telling
   const hired = await hire(sent)
   if (ending === 'awaiting-booking') return hired
+  if (ending === 'question') return (await askQuestion(hired)).telling
+  if (ending === 'completed') await answerQuestion(hired)
   if (ending === 'cancelled-hired') return cancel(await present(hired), words.cancel)
   return visits(hired)
 }

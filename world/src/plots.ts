@@ -1,5 +1,5 @@
-import { day, type Ending, hour, type Plot } from './order-life.ts'
 import type { Firm, Settlement } from './settlement.ts'
+import { day, type Ending, hour, type Plot } from './telling.ts'
 
 type Outline = readonly [ending: Ending, way: Plot['way'], daysAgo: number]
 
@@ -20,6 +20,7 @@ const outlines: readonly Outline[] = [
   ['change-requested', 'quote', 6],
   ['awaiting-booking', 'quote', 4],
   ['awaiting-booking', 'tender', 6],
+  ['question', 'quote', 5],
   ['scheduled', 'award', 0.5],
   ['scheduled', 'quote', 2.2],
   ['on-site', 'award', 1.6],

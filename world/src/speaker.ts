@@ -64,13 +64,15 @@ export class Speaker {
     return this
   }
 
-  /** What stands in the link of the newest mail to an address; nothing where this server shows no mails. */
+  /** What stands in the newest single-use link that was mailed to an address; nothing where this server shows no mails. */
   async linkTo(email: string): Promise<URLSearchParams | undefined> {
     const path = `/${this.namespace}/identity/api/v1/emails/?to=${encodeURIComponent(email)}`
     const answer = await this.send(`${this.#address}${path}`)
     if (!answer.ok) return undefined
     const { response } = (await answer.json()) as { response: { text: string }[] }
-    const address = /https?:\/\/\S+token=[\w-]+/.exec(response[0]?.text ?? '')?.[0]
+    const [address] = response.flatMap(
+      ({ text }) => /https?:\/\/\S+\/auth\/(?!unsubscribe)\S+token=[\w-]+/.exec(text) ?? [],
+    )
     return address ? new URL(address).searchParams : undefined
   }
 

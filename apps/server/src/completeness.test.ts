@@ -7,6 +7,7 @@ import { completionReportMachine } from '@fettle/domain/completion-reports/compl
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
 import { businessErrors } from '@fettle/domain/kernel/business-errors'
+import { quietEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
@@ -68,6 +69,7 @@ describe('every method', () => {
       'users.invitation',
       'users.accept-invitation',
       ...Object.values(catalogue.validation).map(nameOf),
+      'notifications.unsubscribe',
     ])
   })
 
@@ -150,6 +152,13 @@ test('every event that the domain tells has a sentence for the timeline', () => 
   expect(names.length).toBeGreaterThan(50)
   for (const words of [listsEnGb.event, listsDeDe.event])
     expect(names.filter((name) => !(words as Record<string, string>)[name]?.trim())).toEqual([])
+})
+
+test('every event has its topic in the settings of notifications, or is told by another', () => {
+  const untold = Object.keys(listsEnGb.event).filter(
+    (name) => topicOf(name) === undefined && !(quietEvents as readonly string[]).includes(name),
+  )
+  expect(untold).toEqual([])
 })
 
 test('every machine is drawn where its methods are documented, with every state and verb', () => {

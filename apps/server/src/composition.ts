@@ -76,7 +76,7 @@ export const compose = (parts: Parts): Engine => {
     quotesArea,
     invoicesArea,
     messagesArea,
-    notificationsArea,
+    notificationsArea({ mail }),
     importsArea,
     auditArea(audit),
   ]

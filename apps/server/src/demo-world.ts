@@ -36,6 +36,18 @@ const isEmpty = async (url: string) => {
   }
 }
 
+/** Nobody is written to about the past of the demo world. */
+const letGoOfNews = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set role fettle_system')
+    await client.query('delete from untold_news')
+  } finally {
+    await client.end()
+  }
+}
+
 const run = (address: string, { tell, configuration }: Making): Promise<number> =>
   new Promise((resolve) => {
     const { path, options } = worldProgram()
@@ -80,6 +92,7 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   const code = await runAndClose(stage, making)
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
+  await letGoOfNews(databaseUrl)
   renameSync(`${kept}.part`, kept)
   return JSON.parse(readFileSync(kept, 'utf8')) as World
 }

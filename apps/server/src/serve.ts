@@ -24,6 +24,7 @@ import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
 import { sessionMemory } from '#platform/http/session-memory'
+import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { isLocalBuild } from '#platform/local-build'
 import { logLine } from '#platform/log'
 import type { MailRoom } from '#platform/mail/mail-office'
@@ -123,6 +124,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
   })
   problemRoute(server, { write: logLine, now })
+  unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server)
   if (showsMails(house)) mailRoutes(server, { pools, room: house.mailRoom, checkLimit })
 }
@@ -131,10 +133,11 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
 const showsMails = ({ configuration, mailRoom }: House) =>
   !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
 
-const mailRoomOf = ({ smtp, publicAddress, secret }: Configuration): MailRoom => ({
+const mailRoomOf = ({ smtp, publicAddress, secret, page }: Configuration): MailRoom => ({
   secret,
   origin: publicAddress,
   post: smtp && smtpPost(smtp),
+  supportEmail: page.support?.email,
 })
 
 const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
@@ -170,7 +173,12 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
     },
   )
   const { areas, settleStanding } = engine
-  const tasks = runsWorker ? await startTasks({ pools, areas, settleStanding, now }, onTrouble) : undefined
+  const tasks = runsWorker
+    ? await startTasks(
+        { pools, areas, settleStanding, now },
+        { writesToPeople: !configuration.takesCallerClock, onTrouble },
+      )
+    : undefined
   return {
     close: async () => {
       clearInterval(looking)

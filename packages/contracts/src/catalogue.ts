@@ -10,6 +10,7 @@ import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
   jobs: jobsMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
+  issues: issuesMethods,
   quotes: quotesMethods,
   invoices: invoicesMethods,
   messages: messagesMethods,

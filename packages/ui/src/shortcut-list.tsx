@@ -31,27 +31,34 @@ export interface ShortcutListProps {
 export function ShortcutList({ title, or, groups, footer, isOpen, onOpenChange }: ShortcutListProps) {
   return (
     <Dialog title={title} size="large" isOpen={isOpen} onOpenChange={onOpenChange}>
-      <div className={s.groups}>
-        {groups.map((group) => (
-          <section key={group.id}>
-            <Heading level={3} size="small">
-              {group.title}
-            </Heading>
-            <dl className={s.list}>
-              {group.shortcuts.map((shortcut) => (
-                <div key={shortcut.id} className={s.line}>
-                  <dt>{shortcut.label}</dt>
-                  <dd>
-                    <Ways ways={shortcut.ways} or={or} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        {footer && <div className={s.foot}>{footer}</div>}
-      </div>
+      <ShortcutGroups {...{ groups, or, footer }} />
     </Dialog>
+  )
+}
+
+/** The same on a page. */
+export function ShortcutGroups({ groups, or, footer }: Pick<ShortcutListProps, 'groups' | 'or' | 'footer'>) {
+  return (
+    <div className={s.groups}>
+      {groups.map((group) => (
+        <section key={group.id}>
+          <Heading level={3} size="small">
+            {group.title}
+          </Heading>
+          <dl className={s.list}>
+            {group.shortcuts.map((shortcut) => (
+              <div key={shortcut.id} className={s.line}>
+                <dt>{shortcut.label}</dt>
+                <dd>
+                  <Ways ways={shortcut.ways} or={or} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {footer && <div className={s.foot}>{footer}</div>}
+    </div>
   )
 }
 

@@ -8,6 +8,9 @@ export type MailTemplate =
   | 'change-email'
   | 'email-changing'
   | 'invitation'
+  | 'news-one'
+  | 'news-many'
+  | 'news-digest'
 
 /** One mail: its subject, what stands above the button, the button, and what stands below it. `{…}` is filled in. */
 type LetterWords = {
@@ -21,6 +24,15 @@ export type MailWords = {
   readonly greeting: string
   readonly greetingWithoutName: string
   readonly closing: string
+  /** The closing of mails that somebody may switch off, and the way to do it. */
+  readonly newsClosing: string
+  readonly settings: string
+  readonly stop: string
+  /** What a list leaves out. */
+  readonly more: string
+  /** What stands after the name of who wrote in a conversation. */
+  readonly talkOne: string
+  readonly talkMany: string
   readonly letters: Readonly<Record<MailTemplate, LetterWords>>
 }
 
@@ -28,6 +40,12 @@ const british: MailWords = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   closing: 'Fettle sent this because of something done with your address. Questions? Write to {support}.',
+  newsClosing: 'Fettle sent this because of your notification settings at {company}. You can change them at any time.',
+  settings: 'Choose what you hear of',
+  stop: 'No more mails of this kind',
+  more: 'There is more: {count} further entries stand in your notifications.',
+  talkOne: 'wrote you a message',
+  talkMany: 'wrote you {count} messages',
   letters: {
     'reset-password': {
       subject: 'Choose a new password',
@@ -89,6 +107,23 @@ const british: MailWords = {
         'If you do not know {company}, ignore this mail: nothing happens without you.',
       ],
     },
+    'news-one': {
+      subject: 'News on {what}',
+      paragraphs: [],
+      button: 'Open in Fettle',
+    },
+    'news-many': {
+      subject: 'News on {what} and more',
+      paragraphs: ['This has happened on your work:'],
+      button: 'All notifications',
+      after: ['{more}'],
+    },
+    'news-digest': {
+      subject: 'Your summary for {company}',
+      paragraphs: ['This has happened since your last summary:'],
+      button: 'All notifications',
+      after: ['{more}'],
+    },
   },
 }
 
@@ -114,6 +149,13 @@ const german: MailWords = {
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   closing: 'Fettle schreibt Ihnen, weil mit Ihrer Adresse etwas veranlasst wurde. Fragen beantwortet {support} gern.',
+  newsClosing:
+    'Fettle schreibt Ihnen, weil Ihre Benachrichtigungen bei {company} so eingestellt sind. Das können Sie jederzeit ändern.',
+  settings: 'Einstellen, wovon Sie hören',
+  stop: 'Keine solchen E-Mails mehr',
+  more: 'Es gibt noch mehr: {count} weitere Einträge stehen in Ihren Benachrichtigungen.',
+  talkOne: 'hat Ihnen eine Nachricht geschrieben',
+  talkMany: 'hat Ihnen {count} Nachrichten geschrieben',
   letters: {
     'reset-password': {
       subject: 'Neues Passwort wählen',
@@ -178,6 +220,23 @@ const german: MailWords = {
         'Die Einladung gilt bis {untilAt} und nur für diese Adresse.',
         'Wenn Sie {company} nicht kennen, können Sie diese Nachricht ignorieren: Ohne Sie geschieht nichts.',
       ],
+    },
+    'news-one': {
+      subject: 'Neues zu {what}',
+      paragraphs: [],
+      button: 'In Fettle öffnen',
+    },
+    'news-many': {
+      subject: 'Neues zu {what} und mehr',
+      paragraphs: ['Das ist bei Ihren Aufträgen geschehen:'],
+      button: 'Alle Benachrichtigungen',
+      after: ['{more}'],
+    },
+    'news-digest': {
+      subject: 'Ihre Zusammenfassung für {company}',
+      paragraphs: ['Das ist seit Ihrer letzten Zusammenfassung geschehen:'],
+      button: 'Alle Benachrichtigungen',
+      after: ['{more}'],
     },
   },
 }

@@ -8,8 +8,8 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { day } from '../../../world/src/order-life.ts'
 import { paint } from '../../../world/src/photographs.ts'
+import { day } from '../../../world/src/telling.ts'
 import type { Product } from '../stand/product.ts'
 import { orderThat, type Stage, sendOnce, staff } from './together.ts'
 

@@ -1,13 +1,15 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Identifiers } from '../../../world/samples/sample.ts'
-import { day, tellStory } from '../../../world/src/order-life.ts'
+import { tellStory } from '../../../world/src/order-life.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
 import { plotsFor } from '../../../world/src/plots.ts'
 import type { Firm, Settlement } from '../../../world/src/settlement.ts'
+import { day } from '../../../world/src/telling.ts'
 
 /** An order that was lived to its end, and everything on the way that a sample may name. */
 export const identifiersOf = async (settlement: Settlement, firm?: Firm): Promise<Identifiers> => {
@@ -25,6 +27,7 @@ export const identifiersOf = async (settlement: Settlement, firm?: Firm): Promis
     quoteUuid: await first(admin.call(quotesMethods.list, it)),
     bookingUuid: await first(admin.call(bookingsMethods.list, it)),
     completionReportUuid: await first(admin.call(completionReportsMethods.list, it)),
+    issueUuid: await first(admin.call(issuesMethods.list, it)),
     invoiceUuid: await first(admin.call(invoicesMethods.list, it)),
     organisationUuid: await first(admin.call(organisationsMethods.list, {})),
     locationUuid: settlement.places[0]?.uuid ?? '',

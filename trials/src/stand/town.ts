@@ -2,11 +2,10 @@ import type { Cast } from '../../../world/src/cast.ts'
 import { de } from '../../../world/src/editions/de.ts'
 import { uk } from '../../../world/src/editions/uk.ts'
 import { us } from '../../../world/src/editions/us.ts'
-import type { Plot } from '../../../world/src/order-life.ts'
-import { day } from '../../../world/src/order-life.ts'
 import { plotsFor } from '../../../world/src/plots.ts'
 import { type Settlement, settle } from '../../../world/src/settlement.ts'
 import type { Speaker } from '../../../world/src/speaker.ts'
+import { day, type Plot } from '../../../world/src/telling.ts'
 import type { Chance } from './chance.ts'
 
 const casts: readonly Cast[] = [uk, de, us]

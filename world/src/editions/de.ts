@@ -369,5 +369,8 @@ export const de: Cast = {
     cancel: 'Die Mieterin hat die Reparatur mit Zustimmung selbst veranlasst.',
     declineInvoice: 'Auf der Rechnung steht die falsche Hausnummer, bitte berichtigen.',
     noPhoto: 'Die Mieterin wünscht keine Fotos aus der Wohnung.',
+    question:
+      'Der Zählerschrank ist mit einem Vorhängeschloss gesichert, vor Ort hat niemand den Schlüssel. Wer kann uns öffnen?',
+    answer: 'Den Schlüssel hat der Hausmeister: Büro am Haupteingang, werktags von 8 bis 16 Uhr.',
   },
 }

@@ -386,5 +386,7 @@ export const uk: Cast = {
     cancel: 'The resident repaired it with the owner’s consent.',
     declineInvoice: 'The invoice names the wrong property, please correct the address.',
     noPhoto: 'The resident asked for no photographs inside the flat.',
+    question: 'The meter cupboard is padlocked and nobody on site has the key. Who can open it for us?',
+    answer: 'The caretaker has it: ask at the office by the main gate, weekdays from 8 to 4.',
   },
 }

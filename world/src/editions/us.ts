@@ -358,5 +358,7 @@ export const us: Cast = {
     cancel: 'The resident had it repaired with the owner’s consent.',
     declineInvoice: 'The invoice shows the wrong building, please correct the address.',
     noPhoto: 'The resident asked for no photos inside the unit.',
+    question: 'The meter closet is padlocked and nobody on site has the key. Who can open it for us?',
+    answer: 'The super has it: ask at the office by the main gate, weekdays 8 to 4.',
   },
 }

@@ -24,3 +24,10 @@ test('the collectors and stores of the environment reach the document, and their
 test('what is no address of the web is a mistake in one sentence', () => {
   expect(() => readPageSettings({ FETTLE_REPORT_DSN: 'javascript:x' })).toThrow(ConfigurationMistake)
 })
+
+test('who helps is told as far as it is set, and an address that is none is a mistake', () => {
+  expect(readPageSettings({ FETTLE_SUPPORT_EMAIL: 'help@homes.example', FETTLE_SUPPORT_HOURS: '8-16' })).toEqual({
+    support: { email: 'help@homes.example', hours: '8-16' },
+  })
+  expect(() => readPageSettings({ FETTLE_SUPPORT_EMAIL: 'help' })).toThrow(ConfigurationMistake)
+})

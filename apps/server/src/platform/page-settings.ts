@@ -1,3 +1,4 @@
+import { isEmail } from '@fettle/domain/rules/addresses'
 import { ConfigurationMistake } from './configuration-mistake.ts'
 
 /** What the page is told in its document. Whatever is not set keeps the page's own default. */
@@ -6,6 +7,8 @@ export type PageSettings = {
   analytics?: { url: string; writeKey: string }
   appStoreUrl?: string
   playStoreUrl?: string
+  /** Who helps, where it is not the one of the market. */
+  support?: { email?: string; phone?: string; hours?: string }
 }
 
 const address = (environment: NodeJS.ProcessEnv, name: string): string | undefined => {
@@ -16,7 +19,17 @@ const address = (environment: NodeJS.ProcessEnv, name: string): string | undefin
   return text
 }
 
-/** Reads what pages are told: FETTLE_REPORT_DSN, FETTLE_ANALYTICS_URL and _KEY, and the two stores of the apps. */
+const support = (environment: NodeJS.ProcessEnv): Pick<PageSettings, 'support'> => {
+  const { FETTLE_SUPPORT_EMAIL: email, FETTLE_SUPPORT_PHONE: phone, FETTLE_SUPPORT_HOURS: hours } = environment
+  if (email && !isEmail(email))
+    throw new ConfigurationMistake(
+      `FETTLE_SUPPORT_EMAIL must be an address like help@example.org, but it is "${email}".`,
+    )
+  const given = Object.entries({ email, phone, hours }).filter(([, text]) => text)
+  return given.length > 0 ? { support: Object.fromEntries(given) } : {}
+}
+
+/** Reads what pages are told: FETTLE_REPORT_DSN, FETTLE_ANALYTICS_URL and _KEY, FETTLE_SUPPORT_*, and the two stores of the apps. */
 export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
   const reportDsn = address(environment, 'FETTLE_REPORT_DSN')
   const url = address(environment, 'FETTLE_ANALYTICS_URL')
@@ -27,6 +40,7 @@ export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings =
     ...(url ? { analytics: { url, writeKey: environment.FETTLE_ANALYTICS_KEY ?? '' } } : {}),
     ...(appStoreUrl ? { appStoreUrl } : {}),
     ...(playStoreUrl ? { playStoreUrl } : {}),
+    ...support(environment),
   }
 }
 

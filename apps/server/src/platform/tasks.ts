@@ -56,8 +56,14 @@ export const taskListOf = (engine: TaskEngine, onTrouble: (problem: unknown) => 
   )
 }
 
+type Clock = {
+  /** Not while the demo world is made: what happens in it is history before anybody could be written to. */
+  writesToPeople: boolean
+  onTrouble: (problem: unknown) => void
+}
+
 /** Starts the queue: the tasks, and what the clock brings. */
-export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknown) => void): Promise<Runner> => {
+export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble }: Clock): Promise<Runner> => {
   const own: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => own.push(worker.workerId))
@@ -67,6 +73,7 @@ export const startTasks = async (engine: TaskEngine, onTrouble: (problem: unknow
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
+      ...(writesToPeople ? ['* * * * * gather-news'] : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',

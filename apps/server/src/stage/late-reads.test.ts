@@ -59,6 +59,7 @@ const person = {
   last_name: 'Reader',
   telephone: '',
   locale: null,
+  time_zone: null,
   email_confirmed_at: '2026-01-01T00:00:00.000Z',
   terms_version: '9999-12-31',
   rights: 1,

@@ -4,6 +4,7 @@ import { EmptyState } from '@fettle/ui/empty-state'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Timeline } from '@fettle/ui/timeline'
+import { whoDidWhat } from '@fettle/words/tell-facts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-edition.ts'
 import { useWords } from './words.ts'
@@ -24,7 +25,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
       <EmptyState
         headingLevel={3}
         title={t`Nothing has happened yet`}
-        description={t`Every step that somebody takes is written down here.`}
+        description={t`Every step that anyone takes is recorded here.`}
       />
     )
   return (
@@ -33,7 +34,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
         label={t`What happened`}
         events={entries.map((entry) => ({
           id: entry.uuid,
-          title: sentence(whoOf(entry), words.event(entry.name, entry.facts)),
+          title: whoDidWhat(whoOf(entry), words.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
           body: <Beside entry={entry} />,
@@ -47,9 +48,6 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
     </Stack>
   )
 }
-
-/** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
-export const sentence = (who: string, told: string) => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
 
 const useWho = () => {
   const { t } = useLingui()

@@ -1,7 +1,9 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { ReaderWords } from '@fettle/words/load-words'
+import { tellFacts } from '@fettle/words/tell-facts'
 import { useLingui } from '@lingui/react'
 import { listsOf } from '../platform/language/list-words.ts'
+import { useHomeZone } from '../platform/session/session.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -51,42 +53,6 @@ export type Words = {
 type List = Readonly<Record<string, string>>
 const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-type Reader = { words: ReaderWords; locale: Locale }
-
-/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
-const tell = (sentence: string, facts: Facts, reader: Reader): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
-
-const factText = (name: string, facts: Facts, { words, locale }: Reader): string => {
-  const value = facts[name]
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  if (
-    typeof value === 'number' &&
-    typeof facts.currency === 'string' &&
-    ['gross', 'authorised', 'award'].includes(name)
-  )
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
-  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), locale)
-  if (name === 'startsAt') return momentText(value, locale)
-  if (name === 'outcome') return named(words.lists.outcome)(String(value))
-  return String(value)
-}
-
-const dayText = (date: string, locale: Locale): string => {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return (locale === 'en-US' ? [month, day, year] : [day, month, year]).join('/')
-}
-
-/** Day first but in American English, as everywhere in the product. */
-const momentText = (at: string | number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en-US' ? 'en-US' : 'en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at))
-
 const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   'work-order': words.lists.workOrderState,
   job: words.lists.jobState,
@@ -99,7 +65,7 @@ const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   'import-row': words.lists.importRowState,
 })
 
-const wordsIn = (words: ReaderWords, locale: Locale): Words => {
+const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | undefined }): Words => {
   const { lists, refusals } = words
   const states = stateLists(words)
   const reasons = {
@@ -108,8 +74,8 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
     loss: lists.lossReason,
     report: lists.rejectReason,
   }
-  const refusal = (code: string, facts: Facts = {}) =>
-    tell((refusals as List)[code] ?? humanise(code), facts, { words, locale })
+  const tell = (sentence: string, facts: Facts) => tellFacts(sentence, facts, { lists, ...reader })
+  const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts)
   return {
     bucket: named(lists.bucket),
     tab: named(lists.tab),
@@ -118,7 +84,7 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
     ball: named(lists.ball),
     refusal,
     fault: refusal,
-    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts, { words, locale }),
+    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts),
     priority: named(lists.priority),
     category: named(lists.category),
     service: (_category, slug) => named(lists.service)(slug),
@@ -140,16 +106,18 @@ const wordsIn = (words: ReaderWords, locale: Locale): Words => {
   }
 }
 
-const made = new Map<Locale, Words>()
+const made = new Map<string, Words>()
 
 /** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
 export const useWords = (): Words => {
   const locale = useLingui().i18n.locale as Locale
-  const known = made.get(locale)
+  const zone = useHomeZone()
+  const key = `${locale} ${zone}`
+  const known = made.get(key)
   if (known) return known
   const lists = listsOf(locale)
   if (!lists) throw new Error(`The lists of ${locale} are not loaded`)
-  const words = wordsIn(lists, locale)
-  made.set(locale, words)
+  const words = wordsIn(lists, { locale, zone })
+  made.set(key, words)
   return words
 }

@@ -12,4 +12,6 @@ export const everybodysPaths = (base: string) => ({
   inbox: (filter: 'all' | 'unread' | 'starred' = 'all'): string => `${base}/inbox/${filter}`,
   notifications: `${base}/notifications`,
   menu: `${base}/menu`,
+  support: `${base}/support`,
+  account: `${base}/account`,
 })

@@ -6,6 +6,7 @@ export const settingsPaths = (of: Dashboard) => {
   const team = of.side === 'client' ? `${base}/settings` : `${base}/account/team`
   return {
     profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
+    notifications: of.side === 'client' ? `${base}/settings/notifications` : `${base}/account/notifications`,
     client: `${base}/settings/client`,
     security: `${team}/security`,
     users: `${team}/users`,

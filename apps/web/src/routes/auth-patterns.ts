@@ -17,6 +17,7 @@ export const authPatterns = [
   { pattern: '/:namespace/auth/confirm', page: 'CheckMailPage' },
   { pattern: '/:namespace/auth/confirm/contractor', page: 'ContractorCheckMailPage' },
   { pattern: '/:namespace/auth/verify-email', page: 'VerifyEmailPage' },
+  { pattern: '/:namespace/auth/unsubscribe', page: 'UnsubscribePage' },
   { pattern: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   { pattern: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },
   { pattern: '/:namespace/privacy', page: 'PrivacyPage' },

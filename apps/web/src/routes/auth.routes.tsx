@@ -46,6 +46,11 @@ const pages = {
     'CheckMailPage',
   ),
   VerifyEmailPage: lazyPage(identity, () => import('../areas/identity/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
+  UnsubscribePage: lazyPage(
+    ['notifications'],
+    () => import('../areas/notifications/pages/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+  ),
   ForgotPasswordPage: lazyPage(
     identity,
     () => import('../areas/identity/pages/forgot-password-page.tsx'),

@@ -9,6 +9,7 @@ const inPlace = { frame: 'LocationFrame' } as const
 
 const settings = [
   'profile',
+  'notifications',
   'client',
   'security',
   'security/audit-log',
@@ -52,6 +53,8 @@ export const clientPatterns = [
   { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
   { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
   { pattern: `${base}/menu`, page: 'ClientMenuPage' },
+  { pattern: `${base}/support`, page: 'ClientSupportPage' },
+  { pattern: `${base}/account`, page: 'AccountPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
   ...settings.map((part) => ({ pattern: `${base}/settings/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

@@ -23,7 +23,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    order,
+    [...order, 'issues'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
@@ -117,6 +117,8 @@ const pages = {
     'ClientJobMessagesTab',
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
+  ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
+  AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),
   ClientMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ClientMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
   NotificationsPage: lazyPage(

@@ -6,6 +6,7 @@ const inJob = { frame: 'JobFrame' } as const
 
 const settings = [
   'profile',
+  'notifications',
   'team/security',
   'team/security/audit-log',
   'team/users',
@@ -47,6 +48,8 @@ export const contractorPatterns = [
   { pattern: `${base}/inbox/unread`, page: 'InboxPage' },
   { pattern: `${base}/inbox/starred`, page: 'InboxPage' },
   { pattern: `${base}/menu`, page: 'ContractorMenuPage' },
+  { pattern: `${base}/support`, page: 'ContractorSupportPage' },
+  { pattern: `${base}/account`, page: 'AccountPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
   ...settings.map((part) => ({ pattern: `${base}/account/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

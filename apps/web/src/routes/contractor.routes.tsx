@@ -33,7 +33,11 @@ const pages = {
     () => import('../areas/bookings/pages/contractor-visit-page.tsx'),
     'ContractorVisitPage',
   ),
-  JobOverviewTab: lazyPage(job, () => import('../areas/work-orders/pages/job-overview-tab.tsx'), 'JobOverviewTab'),
+  JobOverviewTab: lazyPage(
+    [...job, 'issues'],
+    () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
+    'JobOverviewTab',
+  ),
   JobDescriptionTab: lazyPage(
     job,
     () => import('../areas/work-orders/pages/job-description-tab.tsx'),
@@ -86,6 +90,8 @@ const pages = {
     'JobMessagesTab',
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
+  ContractorSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ContractorSupportPage'),
+  AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),
   ContractorMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ContractorMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
   NotificationsPage: lazyPage(

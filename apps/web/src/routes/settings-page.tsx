@@ -5,6 +5,11 @@ import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 /** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
 const pages: Readonly<Record<string, LazyPage>> = {
   profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
+  notifications: lazyPage(
+    ['notifications'],
+    () => import('../areas/notifications/pages/notification-settings-page.tsx'),
+    'NotificationSettingsPage',
+  ),
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
   'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
   client: lazyPage(

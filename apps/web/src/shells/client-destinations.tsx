@@ -7,6 +7,7 @@ import {
   ClipboardIcon,
   DashboardIcon,
   HardHatIcon,
+  HelpIcon,
   InvoiceIcon,
   MessageIcon,
   SettingsIcon,
@@ -118,6 +119,14 @@ const useStock = (): readonly Way[] => {
         href: notifications,
         icon: <BellIcon />,
         letter: 'n',
+        isElsewhere: true,
+      },
+      {
+        id: 'support',
+        label: t`Help and contact`,
+        href: paths.support,
+        icon: <HelpIcon />,
+        letter: 'h',
         isElsewhere: true,
       },
     ]

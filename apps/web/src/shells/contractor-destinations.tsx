@@ -6,6 +6,7 @@ import {
   BriefcaseIcon,
   DashboardIcon,
   HardHatIcon,
+  HelpIcon,
   MessageIcon,
   SettingsIcon,
 } from '@fettle/ui/icons'
@@ -64,6 +65,14 @@ export const useContractorDestinations = (): readonly Destination[] => {
       href: paths.notifications,
       icon: <BellIcon />,
       letter: 'n',
+      isElsewhere: true,
+    },
+    {
+      id: 'support',
+      label: t`Help and contact`,
+      href: paths.support,
+      icon: <HelpIcon />,
+      letter: 'h',
       isElsewhere: true,
     },
   ]

@@ -64,7 +64,7 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
       items={inRail}
       navigationLabel={t`Main`}
       homeHref={landingOf(membership)}
-      homeLabel={t`Fettle: to the dashboard`}
+      homeLabel={t`Fettle: go to the dashboard`}
       menuHref={paths.menu}
       search={searchButton}
       userMenu={
@@ -107,8 +107,8 @@ function Notices({ worksOffline }: { worksOffline: boolean }) {
       <Banner status="warning" isEdge isUrgent>
         {worksOffline ? (
           <Trans>
-            You are offline. What you tell about visits and your completion reports are kept on this device and sent
-            later; everything else waits until you are connected.
+            You are offline. Visit updates and completion reports are kept on this device and sent later; everything
+            else has to wait until you are connected.
           </Trans>
         ) : (
           <Trans>

@@ -5,6 +5,7 @@ import { Page, PageHeader } from '@fettle/ui/page'
 import { Grid } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useSettingsParts } from '../kit/settings/use-settings-parts.ts'
+import { useSidePaths } from '../kit/use-paths.ts'
 import { useWords } from '../kit/words.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
@@ -36,6 +37,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
   const { memberships, person } = useSession()
   const settings = useSettingsParts()
   const current = useMembership()
+  const paths = useSidePaths()
   const name = person ? displayName(person) : ''
   const settingsTitle = current.side === 'client' ? t`Settings` : t`Account`
   const others = memberships.filter(({ uuid }) => uuid !== current.uuid)
@@ -67,6 +69,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
           <LinkList
             label={t`Signed in as ${name}`}
             links={[
+              { id: 'account', href: paths.account, content: t`Your account` },
               ...others.map((each) => ({
                 id: each.uuid,
                 href: landingOf(each),

@@ -49,7 +49,7 @@ export function Palette({ destinations, beginnings, isOpen, onOpenChange }: Pale
       words={{
         label: t`Search or go to`,
         placeholder: t`Number, title, address, company, person or page`,
-        nothingFound: (text) => t`Nothing is found for “${text}”.`,
+        nothingFound: (text) => t`Nothing found for “${text}”.`,
         failed: t`The search did not work.`,
         found: (count) => t`${count} results`,
         move: t`choose`,

@@ -2,12 +2,12 @@ import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { Avatar } from '@fettle/ui/avatar'
 import { Button } from '@fettle/ui/button'
-import { CheckIcon, PersonIcon, SignOutIcon } from '@fettle/ui/icons'
+import { CheckIcon, HelpIcon, PersonIcon, SignOutIcon } from '@fettle/ui/icons'
 import { Menu, type MenuGroup } from '@fettle/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGo } from '../kit/use-go.ts'
-import { useSettingsPaths } from '../kit/use-paths.ts'
+import { useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'
 import { useWords } from '../kit/words.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
@@ -29,7 +29,12 @@ export function UserMenu() {
   const go = useGo()
   const groups = [useOrganisations(), useLanguages(), useLooks()]
   const name = person ? displayName(person) : ''
-  const profile = { id: 'profile', label: t`Your profile`, icon: <PersonIcon />, href: useSettingsPaths().profile }
+  const paths = useSidePaths()
+  const own = [
+    { id: 'account', label: t`Your account`, icon: <PersonIcon />, href: paths.account },
+    { id: 'profile', label: t`Your profile`, icon: <PersonIcon />, href: useSettingsPaths().profile },
+    { id: 'support', label: t`Help and contact`, icon: <HelpIcon />, href: paths.support },
+  ]
   const out = {
     id: 'sign-out',
     label: t`Sign out`,
@@ -43,7 +48,7 @@ export function UserMenu() {
           {t`Account of ${name}`}
         </Button>
       }
-      groups={[...groups, { id: 'session', title: name, entries: [profile, out] }]}
+      groups={[...groups, { id: 'session', title: name, entries: [...own, out] }]}
     />
   )
 }
@@ -89,7 +94,7 @@ const useLooks = (): MenuGroup => {
   const { t } = useLingui()
   const [look, setLook] = useChoice(theme)
   const [space, setSpace] = useChoice(density)
-  const looks = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  const looks = { system: t`Same as the device`, light: t`Light`, dark: t`Dark` }
   const isCompact = space === 'compact'
   return {
     id: 'looks',

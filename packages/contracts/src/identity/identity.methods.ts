@@ -1,6 +1,7 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isFullName } from '@fettle/domain/rules/names'
 import { passwordFault } from '@fettle/domain/rules/passwords'
+import { isTimeZone } from '@fettle/domain/rules/time-zones'
 import * as z from 'zod/mini'
 import { count, day, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -138,6 +139,21 @@ const accountMethods = methods('identity', 'identity', {
     access: 'signed-in',
     input: {},
     output: z.strictObject({ ended: count }),
+  },
+  saveProfile: {
+    kind: 'command',
+    summary: 'Keeps the language and the time zone of the person: for pages, mails and quiet hours.',
+    access: 'signed-in',
+    input: {
+      locale,
+      timeZone: z.nullable(
+        z.string().check(
+          z.maxLength(60),
+          z.refine((value) => isTimeZone(value), { error: 'time_zone_invalid' }),
+        ),
+      ),
+    },
+    output: sessionView,
   },
   acceptTerms: {
     kind: 'command',

@@ -27,6 +27,8 @@ export const sessionView = z.strictObject({
       firstName: z.string(),
       lastName: z.string(),
       locale: z.nullable(z.string()),
+      /** The zone of the person's clocks; null follows the device. */
+      timeZone: z.nullable(z.string()),
       /** Whether the person has shown that the address is theirs. Until then nothing of theirs invites anybody. */
       isEmailConfirmed: z.boolean(),
     }),

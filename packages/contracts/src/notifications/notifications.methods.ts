@@ -1,5 +1,7 @@
+import { digestRhythms, notificationChoices } from '@fettle/domain/notifications/notification-settings'
+import { notificationTopics } from '@fettle/domain/notifications/notification-topics'
 import * as z from 'zod/mini'
-import { count, instant, uuid } from '../kernel/fields.ts'
+import { count, instant, line, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Something that somebody else did on the reader's work. `name` is an event of the domain; words are found by it. */
@@ -18,6 +20,25 @@ export const notification = z.strictObject({
   isUnread: z.boolean(),
 })
 export type NotificationView = z.output<typeof notification>
+
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1439))
+const choices = {
+  topics: z
+    .array(z.strictObject({ topic: z.enum(notificationTopics), choice: z.enum(notificationChoices) }))
+    .check(z.maxLength(notificationTopics.length)),
+  /** Minutes after midnight by the person's own clock; both or neither. */
+  quietFrom: z.nullable(minuteOfDay),
+  quietUntil: z.nullable(minuteOfDay),
+  digest: z.enum(digestRhythms),
+  digestHour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** 1 is Monday. */
+  digestWeekday: z.int().check(z.minimum(1), z.maximum(7)),
+  /** Whether any mail of this kind is wanted. */
+  wantsMail: z.boolean(),
+}
+/** How one member hears of what happens in one tenant; the topics are those that their role may see. */
+export const notificationSettings = z.strictObject({ ...choices, timeZone: z.string(), version })
+export type NotificationSettingsView = z.output<typeof notificationSettings>
 
 export const notificationsMethods = methods('find-a-pro', 'notifications', {
   list: {
@@ -41,5 +62,27 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
     access: 'notifications.view',
     input: { upTo: z.optional(instant) },
     output: z.strictObject({ readAt: instant }),
+  },
+  settings: {
+    kind: 'query',
+    summary: 'How the caller hears of what happens: by topic, with quiet hours and a digest, in their own time zone.',
+    access: 'notifications.view',
+    input: {},
+    output: notificationSettings,
+  },
+  saveSettings: {
+    kind: 'command',
+    summary: 'Chooses how the caller hears of what happens. What already waits to be mailed follows the new choice.',
+    access: 'notifications.view',
+    input: { version, ...choices },
+    output: notificationSettings,
+  },
+  unsubscribe: {
+    kind: 'command',
+    summary: 'Ends all mail of this kind to one member, by the signed link of such a mail. Nobody signs in.',
+    access: 'public',
+    input: { token: line(200) },
+    output: z.strictObject({}),
+    refusals: ['link_ended'],
   },
 })

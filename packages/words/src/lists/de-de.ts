@@ -442,7 +442,7 @@ export const listsDeDe: ListWords = {
     'invoice.paid-elsewhere': 'hat Rechnung {number} als bezahlt am {paidOn} vermerkt, Verwendungszweck {reference}',
     'invoice.voided': 'hat Rechnung {number} zurückgezogen',
     'issue.raised': 'hat eine Klärung eröffnet',
-    'issue.replied': 'hat auf die Klärung geantwortet',
+    'issue.replied': 'hat auf die Klärung geantwortet: {text}',
     'issue.resolved': 'hat die Klärung abgeschlossen',
     'issue.reopened': 'hat die Klärung wieder eröffnet',
   },

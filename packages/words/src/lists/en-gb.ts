@@ -433,7 +433,7 @@ export const listsEnGb: ListWords = {
     'invoice.paid-elsewhere': 'marked invoice {number} as paid on {paidOn}, reference {reference}',
     'invoice.voided': 'took invoice {number} back',
     'issue.raised': 'opened an issue',
-    'issue.replied': 'answered the issue',
+    'issue.replied': 'answered the issue: {text}',
     'issue.resolved': 'resolved the issue',
     'issue.reopened': 'opened the issue again',
   },

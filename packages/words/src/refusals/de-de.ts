@@ -67,6 +67,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   postcode_invalid: 'Diese Postleitzahl ist hier nicht gültig.',
   vat_number_invalid: 'Diese Umsatzsteuer-Identifikationsnummer ist ungültig.',
   phone_invalid: 'Diese Telefonnummer ist ungültig.',
+  time_zone_invalid: 'Bitte wählen Sie eine Zeitzone aus der Liste.',
   color_invalid: 'Bitte geben Sie eine Farbe wie #0f5257 ein.',
   other_side_only: 'Das kann nur die andere Seite.',
   system_only: 'Das geschieht von selbst.',

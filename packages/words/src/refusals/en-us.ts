@@ -16,7 +16,7 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   work_order_not_cancelled: 'The work order is not canceled.',
   cancel_reason_missing: 'Please say why it is canceled.',
   reinstate_window_passed: 'A canceled work order can be reinstated for {days} days only.',
-  booking_cannot_be_cancelled: 'The visit cannot be canceled in its present state.',
+  booking_cannot_be_cancelled: 'The visit cannot be canceled in its current state.',
   invoice_above_authorised_value: 'The invoices together would be above the authorized value.',
   labour_below_withholding_minimum: 'With tax withheld, the labor must come to at least the minimum.',
 }

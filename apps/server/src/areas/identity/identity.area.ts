@@ -13,6 +13,7 @@ import { exportOwnData } from './methods/export-own-data.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
 import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
+import { saveProfileMethod } from './methods/save-profile.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
@@ -41,6 +42,7 @@ export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
     sessions,
     endSession: endSessionMethod,
     endOtherSessions,
+    saveProfile: saveProfileMethod,
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   const privacy = { exportOwnData, eraseOwnAccount } satisfies Handlers<typeof privacyMethods>

@@ -109,6 +109,13 @@ export const recordAttempt = async (
 export const saveLocale = (tx: Read, personId: string, locale: string) =>
   tx.rows('person-locale', 'update persons set locale = $2 where id = $1', [personId, locale])
 
+export const saveProfile = (tx: Read, personId: string, profile: { locale: string; timeZone: string | null }) =>
+  tx.rows('person-profile', 'update persons set locale = $2, time_zone = $3 where id = $1', [
+    personId,
+    profile.locale,
+    profile.timeZone,
+  ])
+
 /** Leaves it to the queue to find out who has this address. */
 export const queueResetLink = (read: Read, asked: { email: string; namespace: string }) =>
   read.rows('reset-link-queue', "select enqueue('send-reset-link', $1, null)", [JSON.stringify(asked)])

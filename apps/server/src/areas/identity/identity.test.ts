@@ -173,6 +173,27 @@ describe('a session', () => {
   })
 })
 
+describe('save profile', () => {
+  test('keeps language and zone of the person, and the zone goes back to the device', async () => {
+    const guest = await signUp('zone@harbour.example')
+    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+    const profile = { locale: 'de-DE', timeZone: 'Europe/Berlin' } as const
+    expect((await guest.call(identityMethods.saveProfile, profile)).person).toMatchObject(profile)
+    expect((await guest.call(identityMethods.current, {})).person).toMatchObject(profile)
+    await guest.call(identityMethods.saveProfile, { locale: 'de-DE', timeZone: null })
+    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+  })
+
+  test('refuses strangers and zones that no clock shows', async () => {
+    const save = (who: Guest, timeZone: string) =>
+      codeOf(who.call(identityMethods.saveProfile, { locale: 'en-GB', timeZone }))
+    expect(await save(stage.visitor(), 'Europe/Berlin')).toBe('not_signed_in')
+    const guest = await signUp('zones@harbour.example')
+    for (const zone of ['Europe/Atlantis', '+01:00', ''])
+      expect(await save(guest, zone)).toBe('time_zone:time_zone_invalid')
+  })
+})
+
 describe('choose locale', () => {
   test('keeps the language of the person', async () => {
     const guest = await signUp('sprache@harbour.example')

@@ -10,6 +10,7 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     firstName: visitor.person.first_name,
     lastName: visitor.person.last_name,
     locale: visitor.person.locale,
+    timeZone: visitor.person.time_zone,
     isEmailConfirmed: visitor.person.email_confirmed_at !== null,
   },
   memberships: visitor.memberships.map((membership) => ({

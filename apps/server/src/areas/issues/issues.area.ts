@@ -1,5 +1,20 @@
+import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
 import { issueFacts } from './issue-facts.ts'
+import { listIssuesMethod } from './methods/list-issues.ts'
+import { raiseIssueMethod } from './methods/raise-issue.ts'
+import { reopenIssueMethod } from './methods/reopen-issue.ts'
+import { replyToIssueMethod } from './methods/reply-to-issue.ts'
+import { resolveIssueMethod } from './methods/resolve-issue.ts'
 
-/** Issues are opened and settled by other areas; what is open decides where an order stands. */
-export const issuesArea: Area = { handlers: {}, facts: issueFacts }
+const issues = {
+  list: listIssuesMethod,
+  raise: raiseIssueMethod,
+  reply: replyToIssueMethod,
+  resolve: resolveIssueMethod,
+  reopen: reopenIssueMethod,
+} satisfies Handlers<typeof issuesMethods>
+
+/** What is open between the sides decides where an order stands. */
+export const issuesArea: Area = { handlers: { issues }, facts: issueFacts }

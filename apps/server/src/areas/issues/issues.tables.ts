@@ -1,7 +1,7 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, shared, version } from '#platform/database/columns'
 
-/** An open question between the sides; `ball` must act. */
+/** An open question between the sides; `ball` must act. What was said about it since stands in the timeline. */
 export const issues = pgTable(
   'issues',
   {
@@ -15,6 +15,7 @@ export const issues = pgTable(
     text: text().notNull(),
     subjectId: uuid(),
     raisedByMembershipId: uuid(),
+    raisedBySide: text().notNull(),
     createdAt: createdAt(),
     resolvedAt: moment(),
     version: version(),

@@ -1,15 +1,24 @@
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { gatherNews } from './gather-news.ts'
+import { mailNews } from './mail-news.ts'
 import { countNotifications } from './methods/count-notifications.ts'
 import { listNotificationsMethod } from './methods/list-notifications.ts'
 import { markNotificationsReadMethod } from './methods/mark-notifications-read.ts'
+import { readOwnSettings, saveOwnSettingsMethod } from './methods/own-settings.ts'
+import { unsubscribe } from './methods/unsubscribe.ts'
 
-const notifications = {
-  list: listNotificationsMethod,
-  counts: countNotifications,
-  markRead: markNotificationsReadMethod,
-} satisfies Handlers<typeof notificationsMethods>
-
-/** Notifications are the timeline as one reader sees it: a mark for each member, and no row for each piece of news. */
-export const notificationsArea: Area = { handlers: { notifications } }
+/** Notifications are the timeline as one reader sees it: a mark for each member, and no row for each piece of news. Only what is to be mailed waits. */
+export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
+  const notifications = {
+    list: listNotificationsMethod,
+    counts: countNotifications,
+    markRead: markNotificationsReadMethod,
+    settings: readOwnSettings,
+    saveSettings: saveOwnSettingsMethod,
+    unsubscribe: unsubscribe(mail),
+  } satisfies Handlers<typeof notificationsMethods>
+  return { handlers: { notifications }, tasks: { 'gather-news': gatherNews, 'mail-news': mailNews(mail) } }
+}

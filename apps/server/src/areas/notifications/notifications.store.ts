@@ -1,18 +1,12 @@
 import type { Actor } from '@fettle/domain/access/actor'
+import { quietEvents, unwantedEvents } from '@fettle/domain/notifications/notification-topics'
 import { unreadSince } from '#areas/messages/messages.port'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
+import { findOwnSettings } from './settings.store.ts'
 
-/** What merely follows from another event, which is told already. */
-const quiet = [
-  'work-order.authorised-value-changed',
-  'work-order.done',
-  'work-order.invoice-outstanding',
-  'work-order.settled',
-  'job.completed',
-]
 /** The timeline of everything that the actor can see and somebody else did: nothing is copied to anybody. */
 const newsFrom = ({ condition, counterpart }: RawScope): string => `from activity a
   join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
@@ -24,7 +18,17 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
 
-export const listNotifications = (read: Read, actor: Actor, { now, page }: { now: number; page: PageRequest }) => {
+/** What merely follows from other events, and the topics that the reader does not want to hear of. */
+const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => [
+  ...quietEvents,
+  ...unwantedEvents((await findOwnSettings(read, actor)).choices),
+]
+
+export const listNotifications = async (
+  read: Read,
+  actor: Actor,
+  { now, page }: { now: number; page: PageRequest },
+) => {
   const scope = scopeOf(actor)
   return jsonPage(read, {
     name: `notifications-${actor.side}`,
@@ -32,7 +36,7 @@ export const listNotifications = (read: Read, actor: Actor, { now, page }: { now
       a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts, ${unread} as is_unread`,
     from: `${newsFrom(scope)} and $5::timestamptz is not null`,
     order: 'a.at desc, a.id desc',
-    values: [...scope.values, quiet, unreadSince(now)],
+    values: [...scope.values, await leftOut(read, actor), unreadSince(now)],
     page,
   })
 }
@@ -42,7 +46,7 @@ export const countUnread = async (read: Read, actor: Actor, now: number): Promis
   const [row] = await read.rows<{ unread: number }>(
     `notifications-unread-${actor.side}`,
     `select count(*)::int as unread from (select 1 ${newsFrom(scope)} and ${unread} limit 100) u`,
-    [...scope.values, quiet, unreadSince(now)],
+    [...scope.values, await leftOut(read, actor), unreadSince(now)],
   )
   return row?.unread ?? 0
 }

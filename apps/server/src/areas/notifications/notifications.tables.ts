@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, tenantId } from '#platform/database/columns'
+import type { StoredSettings } from '@fettle/domain/notifications/notification-settings'
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
 /** Up to when a member has seen what the timeline told it. */
 export const notificationMarks = pgTable(
@@ -7,3 +8,39 @@ export const notificationMarks = pgTable(
   { tenantId: tenantId(), membershipId: uuid().notNull(), readAt: createdAt() },
   (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
 )
+
+/** What a member chose; without `chosen` the defaults of their role hold. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    chosen: json<StoredSettings>()(),
+    wantsMail: boolean().notNull().default(true),
+    mailedAt: moment(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
+)
+
+/** News that nobody has looked at yet to see whom to write to: an event, or a conversation. */
+export const untoldNews = pgTable('untold_news', {
+  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: tenantId(),
+  activityId: uuid(),
+  jobId: uuid(),
+  at: createdAt(),
+})
+
+/** What a member is to be written to about, and when. */
+export const waitingNews = pgTable('waiting_news', {
+  id: id(),
+  tenantId: tenantId(),
+  membershipId: uuid().notNull(),
+  activityId: uuid(),
+  jobId: uuid(),
+  topic: text().notNull(),
+  way: text().notNull(),
+  at: createdAt(),
+  dueAt: moment().notNull(),
+})

@@ -45,6 +45,10 @@ export const mails = pgTable('mails', {
   trouble: text(),
   createdAt: createdAt(),
   settledAt: moment(),
+  /** What happened, line by line, in the words of the reader. */
+  items: json<{ text: string; below: string; path: string }[]>()().notNull().default([]),
+  membershipId: uuid(),
+  tenantId: uuid(),
 })
 
 /** Single-use links of mails: one object, one purpose. `tokenHash` is SHA-256 of the token, which nobody keeps. */

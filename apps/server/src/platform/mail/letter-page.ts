@@ -1,11 +1,16 @@
-type Content = {
+type Way = { label: string; address: string }
+export type LetterContent = {
   locale: string
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  button: { label: string; address: string } | undefined
+  /** What happened, each line with the way to its page. */
+  items: readonly { text: string; below: string; address: string }[]
+  button: Way | undefined
   after: readonly string[]
   closing: string
+  /** Small ways out below the closing. */
+  ways: readonly Way[]
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -21,13 +26,26 @@ const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1c2b2d') =>
   `<p style="margin:0 0 16px;${font};${style}">${escaped(text)}</p>`
 
-const buttonOf = ({ label, address }: { label: string; address: string }) =>
+const buttonOf = ({ label, address }: Way) =>
   `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f66;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
   paragraph(address, 'font-size:13px;line-height:20px;color:#4a5a5c;word-break:break-all')
 
+const itemOf = ({ text, below, address }: LetterContent['items'][number]) =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dedbd0"><a href="${escaped(address)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0f5f66;text-decoration:none">${escaped(text)}</a>` +
+  `<div style="${font};font-size:14px;line-height:20px;color:#4a5a5c">${escaped(below)}</div></td></tr>`
+
+const listOf = (items: LetterContent['items']) =>
+  items.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${items.map(itemOf).join('')}</table>`
+
+const wayOf = ({ label, address }: Way) =>
+  `<p style="margin:0 0 8px"><a href="${escaped(address)}" style="${font};font-size:13px;line-height:20px;color:#4a5a5c">${escaped(label)}</a></p>`
+
 /** The page of a letter: one card under the name, styled in place, with nothing to fetch. Mail programs know tables best. */
-export const letterPage = ({ locale, subject, greeting, paragraphs, button, after, closing }: Content): string =>
-  [
+export const letterPage = (content: LetterContent): string => {
+  const { locale, subject, greeting, paragraphs, items, button, after, closing, ways } = content
+  return [
     `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:0;background:#f4f2ea">',
@@ -37,9 +55,12 @@ export const letterPage = ({ locale, subject, greeting, paragraphs, button, afte
     '</td></tr><tr><td style="background:#ffffff;border:1px solid #dedbd0;border-radius:12px;padding:28px">',
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
+    listOf(items),
     button ? buttonOf(button) : '',
     ...after.map((text) => paragraph(text, 'font-size:14px;line-height:22px;color:#4a5a5c')),
     '</td></tr><tr><td style="padding:20px 4px 0">',
     paragraph(closing, 'font-size:13px;line-height:20px;color:#5a6769'),
+    ...ways.map(wayOf),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n')
+}

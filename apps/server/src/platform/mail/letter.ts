@@ -6,6 +6,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Where a mail program can end such mails by one press, without anybody signing in. */
+  stopAddress?: string
 }
 
 /** What became of a letter: taken by the mail server, or refused for good. What may go better later is thrown. */

@@ -4,6 +4,7 @@ import type { Read } from '../database/transaction.ts'
 import type { Post } from './letter.ts'
 import { linkHash } from './link-token.ts'
 import { insertLink, type LinkPurpose, type MailRow, queueMail } from './mail-store.ts'
+import { memberOfStopToken } from './stop-token.ts'
 
 type Notice = Pick<MailRow, 'namespace' | 'recipient' | 'locale' | 'template' | 'facts'>
 type LinkPlan = {
@@ -16,22 +17,41 @@ type LinkPlan = {
   lastsMillis: number
 }
 
+/** News for a member, as often as they want it; every such mail carries the way to be rid of them. */
+type NewsLetter = Notice & Pick<MailRow, 'items' | 'path'> & { membershipId: string; tenantId: string }
+
 /** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
 export type MailOffice = {
   tell(read: Read, notice: Notice, at: string): Promise<void>
+  tellNews(read: Read, letter: NewsLetter, at: string): Promise<void>
+  /** Whose wish a link of such a mail would end; undefined where it is not of our making. */
+  memberOfStopLink(token: string): string | undefined
   /** False when more was asked for than anybody needs; nothing is sent then. */
   sendLink(read: Read, link: LinkPlan, notice: Notice & { now: number }): Promise<boolean>
 }
 
 /** How mail is written and sent here; without a post it is kept and can be looked at. */
-export type MailRoom = { secret: string; origin: string; post: Post | undefined }
+export type MailRoom = {
+  secret: string
+  origin: string
+  post: Post | undefined
+  /** Who helps, where it is not the one of the market. */
+  supportEmail?: string | undefined
+}
+
+const plain = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null }
 
 export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
   const is_kept = post === undefined
   return {
     tell: async (read, notice, at) => {
-      await queueMail(read, { ...notice, link_id: null, path: null, is_kept, at })
+      await queueMail(read, { ...notice, ...plain, is_kept, at })
     },
+    tellNews: async (read, { membershipId, tenantId, ...letter }, at) => {
+      const whose = { membership_id: membershipId, tenant_id: tenantId }
+      await queueMail(read, { ...letter, ...whose, link_id: null, is_kept, at })
+    },
+    memberOfStopLink: (token) => memberOfStopToken(secret, token),
     sendLink: async (read, link, { now, facts, ...notice }) => {
       const id = randomUUID()
       const [at, ends_at] = [toInstant(now), toInstant(now + link.lastsMillis)]
@@ -49,6 +69,7 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
       if (!isMade) return false
       await queueMail(read, {
         ...notice,
+        ...plain,
         facts: { ...facts, untilAt: ends_at },
         link_id: id,
         path: link.path,

@@ -13,7 +13,16 @@ export type MailRow = {
   facts: Readonly<Record<string, string>>
   link_id: string | null
   path: string | null
+  /** What happened, line by line, each with the way to its page. */
+  items: readonly MailItem[]
+  /** Whose wish this mail follows: who may switch such mails off by a link. */
+  membership_id: string | null
+  /** Whose mail it is, where it comes from one tenant. */
+  tenant_id: string | null
 }
+
+/** One line of a mail that lists what happened; words and path are made when it is queued, for one reader. */
+export type MailItem = { readonly text: string; readonly below: string; readonly path: string }
 
 export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
 export const queueMail = (read: Read, mail: QueuedMail) =>
@@ -59,6 +68,14 @@ export type NewLink = {
   ends_at: string
 }
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
+
+/** Ends all mail of this kind to a member, by the link of one; false where nobody is behind it. */
+export const stopNewsMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
+  const [row] = await read.rows<{ stopped: boolean }>('news-mail-stop', 'select stop_news_mail($1) as stopped', [
+    membershipId,
+  ])
+  return row?.stopped ?? false
+}
 
 /** Makes a link and ends the older ones of its purpose; false when too many were asked for. */
 export const insertLink = async (read: Read, link: NewLink): Promise<boolean> => {

@@ -15,6 +15,12 @@ const namedBy = ({ code, responseCode }: Problem) =>
 const isForGood = ({ code, responseCode }: Problem) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 
+/** RFC 8058: the mail program itself posts to the address. */
+const stopHeaders = ({ stopAddress }: Letter): Record<string, string> =>
+  stopAddress === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Sends by SMTP over one line that is kept open between letters. */
 export const smtpPost = (settings: SmtpSettings): Post => {
   const { host, port, security, account, from } = settings
@@ -42,7 +48,7 @@ export const smtpPost = (settings: SmtpSettings): Post => {
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale, ...stopHeaders(letter) },
         })
         return { outcome: 'sent' }
       } catch (problem) {

@@ -13,6 +13,9 @@ const mail: MailRow = {
   facts: { name: 'Nora', inviter: 'Priya', company: 'Northgate', untilAt: '2026-11-28T21:05:00.000Z' },
   link_id: 'b6a1b8a4-5b8e-4c39-8f0a-6a7c8d9e0f11',
   path: '/uk/auth/signup/complete',
+  items: [],
+  membership_id: null,
+  tenant_id: null,
 }
 
 test('a moment stands in the shape of the reader and the time of the market', () => {

@@ -1,33 +1,13 @@
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { mailWords } from '@fettle/words/mail-words'
 import type { Letter } from './letter.ts'
-import { letterPage } from './letter-page.ts'
+import { type LetterContent, letterPage } from './letter-page.ts'
 import { linkToken } from './link-token.ts'
 import type { MailRoom } from './mail-office.ts'
 import type { MailRow } from './mail-store.ts'
-
-const shapes: Readonly<Record<Locale, (year: string, month: string, day: string) => string>> = {
-  'en-GB': (year, month, day) => `${day}/${month}/${year}`,
-  'en-US': (year, month, day) => `${month}/${day}/${year}`,
-  'de-DE': (year, month, day) => `${day}.${month}.${year}`,
-}
-
-/** Day and time of a moment where the market is, in the shape of the reader's language. */
-const momentText = (moment: string, locale: Locale, namespace: string): string => {
-  const timeZone = editionOf(namespace).timeZones[0].tzDatabaseTimeZone
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(moment))
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${shapes[locale](part('year'), part('month'), part('day'))}, ${part('hour')}:${part('minute')}`
-}
+import { momentText } from './moment-text.ts'
+import { stopMailPath, stopToken } from './stop-token.ts'
 
 /** What people wrote stays on its line: a name must not become a header, nor a paragraph of its own. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -39,42 +19,74 @@ const addressOf = ({ origin, secret }: MailRoom, { path, link_id }: MailRow): st
   return address.href
 }
 
+/** Where one press ends such mails: the address for mail programs, and the page for people. */
+const stopAddresses = ({ origin, secret }: MailRoom, { namespace, membership_id }: MailRow) => {
+  if (membership_id === null) return undefined
+  const token = encodeURIComponent(stopToken(secret, membership_id))
+  return {
+    program: new URL(`${stopMailPath(namespace)}?token=${token}`, origin).href,
+    page: new URL(`/${namespace}/auth/unsubscribe?token=${token}`, origin).href,
+  }
+}
+
+/** The facts as people read them. */
+const readable = ({ facts, locale, namespace }: MailRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      name.endsWith('At')
+        ? momentText(value, locale, editionOf(namespace).timeZones[0].tzDatabaseTimeZone)
+        : onOneLine(value),
+    ]),
+  )
+
+const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: LetterContent): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...items.map(({ text, below, address }) => `${text}\n${below}\n${address}`),
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...after,
+    ['--', 'Fettle', closing, ...ways.map(({ label, address }) => `${label}: ${address}`)].join('\n'),
+  ].join('\n\n')
+
 /** Writes a mail in the language of its reader, as text and as a page that carries nothing from outside. */
 export const writeLetter = (mail: MailRow, room: MailRoom): Letter => {
   const { locale, namespace } = mail
   const words = mailWords(locale)
-  const facts = Object.fromEntries(
-    Object.entries(mail.facts).map(([name, value]) => [
-      name,
-      name.endsWith('At') ? momentText(value, locale, namespace) : onOneLine(value),
-    ]),
-  )
+  const facts = readable(mail)
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '')
   const template = words.letters[mail.template]
   const address = addressOf(room, mail)
+  const stop = stopAddresses(room, mail)
   const { support } = editionOf(namespace as Namespace)
-  const content = {
+  const content: LetterContent = {
+    locale,
+    subject: onOneLine(fill(template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
     paragraphs: template.paragraphs.map(fill),
+    items: mail.items.map(({ text, below, path }) => ({
+      text: onOneLine(text),
+      below: onOneLine(below),
+      address: new URL(path, room.origin).href,
+    })),
     button: address && template.button ? { label: fill(template.button), address } : undefined,
-    after: (template.after ?? []).map(fill),
-    closing: words.closing.replace('{support}', support.email),
+    after: (template.after ?? []).map(fill).filter((text) => text !== ''),
+    closing: (stop ? fill(words.newsClosing) : words.closing).replace('{support}', room.supportEmail ?? support.email),
+    ways: stop
+      ? [
+          { label: words.settings, address: new URL(mail.facts.settingsPath ?? '', room.origin).href },
+          { label: words.stop, address: stop.page },
+        ]
+      : [],
   }
-  const { greeting, paragraphs, button, after, closing } = content
-  const text = [
-    greeting,
-    ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.address}`] : []),
-    ...after,
-    `--\nFettle\n${closing}`,
-  ].join('\n\n')
-  const subject = onOneLine(fill(template.subject)).slice(0, 200)
   return {
     id: mail.id,
     to: mail.recipient,
     locale,
-    subject,
-    text: `${text}\n`,
-    html: letterPage({ ...content, locale, subject }),
+    subject: content.subject,
+    text: `${textOf(content)}\n`,
+    html: letterPage(content),
+    ...(stop ? { stopAddress: stop.program } : {}),
   }
 }

@@ -74,7 +74,7 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     return registry.metrics()
   }
   const { pools, admission, push, build } = parts
-  const status = () => statusPage({ pools, admission, requests, listeners: push.listeners, build })
+  const status = () => statusPage({ pools, admission, requests, listeners: () => push.listeners(), build })
   return listen(
     { '/metrics': [Registry.PROMETHEUS_CONTENT_TYPE, figures], '/status': ['text/html; charset=utf-8', status] },
     parts,

@@ -15,6 +15,7 @@ export type Visitor = {
     last_name: string
     telephone: string
     locale: string | null
+    time_zone: string | null
     email_confirmed_at: string | null
     /** The version of the terms that the person accepted last. */
     terms_version: string | null

@@ -41,8 +41,8 @@ export const startTraces = ({ server, pools, url, percent, build }: Parts): { cl
   const spans = new WeakMap<FastifyRequest, Span>()
 
   server.addHook('onRequest', (request, _reply, done) => {
-    const parent = propagator.extract(ROOT_CONTEXT, request.headers, {
-      get: (headers, key) => headers[key.toLowerCase()],
+    const parent = propagator.extract(ROOT_CONTEXT, request.headers as Record<string, string | string[] | undefined>, {
+      get: (headers: Record<string, string | string[] | undefined>, key) => headers[key.toLowerCase()],
       keys: (headers) => Object.keys(headers),
     })
     const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent)

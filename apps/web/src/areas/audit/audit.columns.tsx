@@ -22,7 +22,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       phonePlace: 'title',
       cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
     },
-    { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Nobody signed in` },
+    { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Not signed in` },
     {
       id: 'at',
       header: t`When`,

@@ -6,7 +6,7 @@ export const useImportSteps = () => {
   return [
     { id: 'file', label: t`File` },
     { id: 'match', label: t`Match columns` },
-    { id: 'rows', label: t`Look at rows` },
+    { id: 'rows', label: t`View rows` },
     { id: 'done', label: t`Done` },
   ] as const
 }

@@ -25,7 +25,7 @@ export const useStatusWords = (): Readonly<Record<MemberView['status'], string>>
     () => ({
       ACTIVE: t`Active`,
       PENDING: t`Invited`,
-      PASSIVE: t`At rest`,
+      PASSIVE: t`Inactive`,
       DEACTIVATED: t`Deactivated`,
       EXPIRED: t`Invitation expired`,
     }),

@@ -33,6 +33,9 @@ describe('the next step of a job', () => {
   it('answers an issue by another version of the report', () => {
     expect(step('reply_to_issue', { reports: [{ uuid: 'r', state: 'rejected' }] })?.kind).toBe('rewrite_report')
   })
+  it('answers any other issue where it is talked about', () => {
+    expect(step('reply_to_issue')).toEqual({ kind: 'answer_issue', href: `${paths.job('j')}#issues` })
+  })
   it('is nobody else’s to take', () => {
     expect(step('write_invoice', {}, ['create_report'])).toBeUndefined()
   })

@@ -11,6 +11,7 @@ export type JobStepKind =
   | 'write_report'
   | 'finish_report'
   | 'rewrite_report'
+  | 'answer_issue'
   | 'write_invoice'
   | 'finish_invoice'
   | 'see_invoice'
@@ -37,7 +38,7 @@ export const jobStep = (asked: Asked): JobStep | undefined => {
   if (job.nextStep === 'book_visit')
     return waitingSlot(asked) ?? begins(job, 'create_booking', { kind: 'book_visit', href: paths.bookVisit(job.uuid) })
   if (job.nextStep === 'update_progress') return visitStep(asked) ?? reportStep(asked)
-  if (job.nextStep === 'reply_to_issue') return reportStep(asked)
+  if (job.nextStep === 'reply_to_issue') return issueStep(asked)
   if (job.nextStep === 'write_invoice') return invoiceStep(asked)
   if (job.nextStep === 'remind_client') return { kind: 'see_invoice', href: paths.jobMoney(job.uuid) }
   return undefined
@@ -70,6 +71,13 @@ const reportStep = ({ job, papers, paths }: Asked): JobStep | undefined => {
   if (draft) return { kind: 'finish_report', href: paths.editReport(job.uuid, draft.uuid) }
   const kind = within(papers.reports, 'rejected') ? 'rewrite_report' : 'write_report'
   return begins(job, 'create_report', { kind, href: paths.writeReport(job.uuid) })
+}
+
+/** A report that was sent back is written again; anything else is answered. */
+const issueStep = (asked: Asked): JobStep | undefined => {
+  const { job, papers, paths } = asked
+  const isAboutReport = within(papers.reports, 'rejected') && !within(papers.reports, 'submitted')
+  return isAboutReport ? reportStep(asked) : { kind: 'answer_issue', href: `${paths.job(job.uuid)}#issues` }
 }
 
 const invoiceStep = ({ job, papers, paths }: Asked): JobStep | undefined => {

@@ -7,6 +7,7 @@ const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string
   approve_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
   pay_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
   sign_off_report: (paths, uuid) => paths.workOrderReport(uuid),
+  reply_to_issue: (paths, uuid) => `${paths.workOrder(uuid)}#issues`,
   remind_contractor: (paths, uuid) => paths.workOrderContractors(uuid),
 }
 

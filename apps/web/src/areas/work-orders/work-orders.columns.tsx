@@ -59,10 +59,16 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const words = useWords()
   return useMemo(
     (): readonly Column<Row>[] => [
-      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '38%', phonePlace: 'title' },
+      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
       { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
-      { id: 'contractor', header: t`Contractor`, hideOnPhone: true, cell: (row) => row.contractorName ?? '–' },
+      {
+        id: 'contractor',
+        header: t`Contractor`,
+        hideOnPhone: true,
+        width: '18%',
+        cell: (row) => row.contractorName ?? '–',
+      },
       {
         id: 'due',
         header: t`Due`,

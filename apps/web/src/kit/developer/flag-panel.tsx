@@ -23,7 +23,7 @@ export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
           <SwitchField
             key={flag}
             label={flag}
-            description={asked.has(flag) ? undefined : t`No page of this build asks for it.`}
+            description={asked.has(flag) ? undefined : t`No page in this build uses it.`}
             isDisabled={!asked.has(flag)}
             value={on.has(flag)}
             onChange={(isOn) => setFlag(flag, isOn)}

@@ -21,7 +21,7 @@ export function WaitingNotice() {
   const count = i18n.number(entries.length)
   const text =
     refused > 0
-      ? t`Some of what you did was not accepted. Please look at it.`
+      ? t`Some of your changes were not accepted. Please check them.`
       : isSending && isOnline
         ? t`Syncing: ${count} waiting`
         : t`Kept on this device, sent when you are connected: ${count}`

@@ -34,7 +34,7 @@ function Broken({ problem, onRetry }: FailureProps) {
       description={isTold ? problem.message : t`Something went wrong on our side. Trying again often helps.`}
       retryLabel={t`Try again`}
       onRetry={onRetry}
-      link={{ label: t`To the start page`, href: '/' }}
+      link={{ label: t`Go to the start page`, href: '/' }}
       details={isProduction() ? undefined : { label: t`Details`, text: told }}
     />
   )
@@ -61,7 +61,7 @@ function ForeignOrder() {
     <ForbiddenScreen
       title={t`Access denied`}
       description={t`This work order belongs to another organisation. Switch to that organisation in your menu if you are a member of it, or ask whoever sent you the link.`}
-      link={{ label: t`To the start page`, href: '/' }}
+      link={{ label: t`Go to the start page`, href: '/' }}
     />
   )
 }
@@ -73,7 +73,7 @@ function Forbidden() {
     <ForbiddenScreen
       title={t`You do not have access to this page`}
       description={t`It belongs to another organisation, or your role does not include it. Ask an administrator of your organisation for access.`}
-      link={{ label: t`To the start page`, href: '/' }}
+      link={{ label: t`Go to the start page`, href: '/' }}
     />
   )
 }
@@ -86,10 +86,10 @@ export function NotFound() {
       headingLevel={2}
       icon={<SearchIcon />}
       title={t`Page not found`}
-      description={t`The address may be mistyped, or what it led to is gone.`}
+      description={t`The address may be mistyped, or the page no longer exists.`}
       actions={
         <LinkButton href="/">
-          <Trans>To the start page</Trans>
+          <Trans>Go to the start page</Trans>
         </LinkButton>
       }
     />

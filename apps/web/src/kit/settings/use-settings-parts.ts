@@ -14,6 +14,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const { pathname } = useLocation()
   const parts: readonly Part[] = [
     { id: 'profile', label: t`Profile`, href: paths.profile },
+    { id: 'notifications', label: t`Notifications`, href: paths.notifications, permission: 'notifications.view' },
     ...(side === 'client'
       ? [{ id: 'client', label: t`Organisation`, href: paths.client, permission: 'settings.edit' }]
       : []),

@@ -1,8 +1,9 @@
 import { Figure, Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useHomeZone } from '../../platform/session/session.ts'
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Whether clocks of two zones show the same at a moment. */
 const isSameClock = (one: string, other: string, at: string): boolean => {
@@ -13,7 +14,7 @@ const isSameClock = (one: string, other: string, at: string): boolean => {
 /** Day and time by the clocks of the property, with the short name of its zone; the reader's own time beside it where it differs. */
 export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?: string | undefined }) {
   const formats = useFormats()
-  const own = ownZone()
+  const own = useHomeZone() ?? deviceZone()
   const isOwn = isSameClock(own, zone, at)
   const span = end ? `${formats.dateTime(at, zone)}–${formats.time(end, zone)}` : formats.dateTime(at, zone)
   return (

@@ -32,7 +32,7 @@ export function UploadField({ uploads, label, name, errorMessage }: UploadFieldP
         name: entry.name,
         state: entry.state,
         progress: entry.progress,
-        note: entry.state === 'waiting' ? t`Waits for a connection` : size(entry.size),
+        note: entry.state === 'waiting' ? t`Waiting for a connection` : size(entry.size),
         errorMessage: entry.errorMessage,
         previewUrl: entry.attachment?.thumbnailUrl || entry.previewUrl,
         href: entry.attachment?.downloadUrl,

@@ -81,7 +81,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       const attachment = await uploadFile({ file, resource, ...way })
       patch(id, { state: 'done', progress: 1, attachment })
     } catch (problem) {
-      const broken = { state: 'failed', errorMessage: messageOf(problem) || t`The upload broke off.` } as const
+      const broken = { state: 'failed', errorMessage: messageOf(problem) || t`The upload was interrupted.` } as const
       if (!controller.signal.aborted) patch(id, mayWait && isSilence(problem) ? { state: 'waiting' } : broken)
     } finally {
       running.current.delete(id)
@@ -127,6 +127,6 @@ const useFault = () => {
   return (file: File): string | undefined => {
     if (!isAttachable(file.name))
       return t`This kind of file cannot be attached. Pictures, PDF, Word, Excel, CSV and text can.`
-    return isAttachmentSize(file.size) ? undefined : t`A file has at most 20 MB and is not empty.`
+    return isAttachmentSize(file.size) ? undefined : t`A file must not be empty or larger than 20 MB.`
   }
 }

@@ -23,6 +23,11 @@ describe('formats', () => {
     expect(us.dateTime(at, 'America/Los_Angeles')).toBe('11/20/2026 6:30 PM')
     expect(de.dateTime(at, 'Europe/Berlin')).toBe('21/11/2026 03:30')
   })
+  it('show a moment by the clocks of the reader where nobody names a zone', () => {
+    const abroad = formatsOf(editions.uk, 'en-GB', 'Asia/Tokyo')
+    expect(abroad.dateTime('2026-11-21T20:30:00.000Z')).toBe('22/11/2026 05:30')
+    expect(abroad.dateTime('2026-11-21T20:30:00.000Z', 'Europe/London')).toBe('21/11/2026 20:30')
+  })
   it('call a zone by its short name, and summer by its own', () => {
     expect(uk.zoneName('Europe/London', '2026-01-05T12:00:00.000Z')).toBe('GMT')
     expect(uk.zoneName('Europe/London', '2026-07-05T12:00:00.000Z')).toBe('BST')

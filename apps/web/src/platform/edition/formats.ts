@@ -16,17 +16,18 @@ type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones'>
 /** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
 export type Formats = ReturnType<typeof formatsOf>
 
-export const formatsOf = (edition: Shape, locale: Locale) => {
+/** Moments are shown by the clocks of `home` where nobody names a zone; without it by those of the device. */
+export const formatsOf = (edition: Shape, locale: Locale, home?: string) => {
   const day = (date: LocalDate): string => {
     const [year = '', month = '', dayOfMonth = ''] = date.split('-')
     const parts = edition.dateShape === 'MM/DD/YYYY' ? [month, dayOfMonth, year] : [dayOfMonth, month, year]
     return parts.join('/')
   }
-  const dayIn = (at: Instant | number, zone?: string): LocalDate => {
+  const dayIn = (at: Instant | number, zone = home): LocalDate => {
     const parts = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
     return parts.format(new Date(at))
   }
-  const time = (at: Instant | number, zone?: string): string =>
+  const time = (at: Instant | number, zone = home): string =>
     dateFormat(edition.hourCycle === 'h12' ? 'en-US' : 'en-GB', {
       timeZone: zone,
       hour: edition.hourCycle === 'h12' ? 'numeric' : '2-digit',
@@ -52,7 +53,7 @@ export const formatsOf = (edition: Shape, locale: Locale) => {
     time,
     dateTime: (at: Instant | number, zone?: string): string => `${day(dayIn(at, zone))} ${time(at, zone)}`,
     /** `Fri 21 Nov`: for lists of visits, where the weekday matters. */
-    weekday: (at: Instant | number, zone?: string): string =>
+    weekday: (at: Instant | number, zone = home): string =>
       dateFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at)),
     /** `in 3 days`, `2 hours ago`, in the largest unit that fits. */
     relative: (at: Instant | number, now: number): string => relativeTime(new Date(at).getTime() - now, locale),

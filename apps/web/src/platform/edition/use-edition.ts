@@ -3,6 +3,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLocale } from '../language/use-locale.ts'
+import { useHomeZone } from '../session/session.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
 /** The edition of the address. */
@@ -15,5 +16,6 @@ export const useEdition = (): Edition => {
 export const useFormats = (): Formats => {
   const edition = useEdition()
   const locale = useLocale()
-  return useMemo(() => formatsOf(edition, locale), [edition, locale])
+  const home = useHomeZone()
+  return useMemo(() => formatsOf(edition, locale, home), [edition, locale, home])
 }

@@ -2,7 +2,17 @@ import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { deviceStore } from './device-store.ts'
 
 /** Managers whose reads a tradesperson needs where there is no network. */
-const kept = ['identity', 'users', 'jobs', 'bookings', 'completion-reports', 'quotes', 'messages', 'notifications']
+const kept = [
+  'identity',
+  'users',
+  'jobs',
+  'bookings',
+  'completion-reports',
+  'issues',
+  'quotes',
+  'messages',
+  'notifications',
+]
 const pause = 2_000
 const longest = 7 * 86_400_000
 

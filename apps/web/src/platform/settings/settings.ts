@@ -6,6 +6,8 @@ export type Settings = {
   readonly analytics: { readonly url: string; readonly writeKey: string } | null
   readonly appStoreUrl: string
   readonly playStoreUrl: string
+  /** Who helps, where it is not the one of the market. */
+  readonly support?: { readonly email?: string; readonly phone?: string; readonly hours?: string }
 }
 
 const defaults: Settings = {

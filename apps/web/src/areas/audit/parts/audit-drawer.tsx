@@ -17,7 +17,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
     <Drawer title={actionName(entry.method)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DefinitionList
         items={[
-          { label: t`Who`, value: entry.userName ?? t`Nobody signed in` },
+          { label: t`Who`, value: entry.userName ?? t`Not signed in` },
           { label: t`When`, value: formats.dateTime(entry.at) },
           { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },

@@ -6,6 +6,7 @@ import { Grid } from '@fettle/ui/stack'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useAreaNames } from '../action-words.ts'
 import type { AuditState } from '../audit-filter.ts'
@@ -22,7 +23,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
   return (
     <search aria-label={t`Search and filter`}>
-      <Grid minWidth={200} gap={3}>
+      <Grid minWidth={useIsPhone() ? 150 : 200} gap={3}>
         <SelectField
           label={t`Person`}
           emptyOption={t`Everybody`}
@@ -32,14 +33,14 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
         />
         <SelectField
           label={t`Action`}
-          emptyOption={t`Every action`}
+          emptyOption={t`All actions`}
           options={Object.entries(areas).map(([id, label]) => ({ id, label }))}
           value={state.action ?? ''}
           onChange={(action) => onChange({ action })}
         />
         <SelectField
           label={t`Result`}
-          emptyOption={t`Every result`}
+          emptyOption={t`All results`}
           options={[
             { id: 'done', label: t`Done` },
             { id: 'refused', label: t`Refused` },
@@ -54,7 +55,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
           onChange={(object) => onChange({ object })}
         />
         <DateField label={t`From`} value={state.from ?? ''} onChange={(from) => onChange({ from })} />
-        <DateField label={t`Up to`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
+        <DateField label={t`Until`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
       </Grid>
     </search>
   )

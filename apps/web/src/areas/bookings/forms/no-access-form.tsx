@@ -39,7 +39,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
       attachmentUuids: uploads.uuids,
     }),
     onDone: () => {
-      toast.success({ title: t`It is written down that nobody was there` })
+      toast.success({ title: t`No access is recorded` })
       go(paths.job(booking.jobUuid))
     },
   })

@@ -41,7 +41,7 @@ export function VisitForm({ job }: { job: JobView }) {
     {
       id: 'settled',
       label: t`The time is settled`,
-      description: t`You have agreed it with the resident, or nobody need be at home.`,
+      description: t`You have agreed it with the resident, or nobody needs to be at home.`,
     },
     { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
   ]

@@ -23,7 +23,7 @@ export function ClientBookingPage() {
       frame={(booking) => ({
         title: booking.workOrderTitle,
         crumbs: [{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
         meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
         actions: (
           <LinkButton href={paths.workOrder(booking.workOrderUuid)} variant="secondary" color="default">

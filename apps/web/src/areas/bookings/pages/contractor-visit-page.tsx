@@ -28,7 +28,7 @@ export function ContractorVisitPage() {
           { label: `#${booking.workOrderNumber}`, href: paths.job(booking.jobUuid) },
           { label: t`Visit` },
         ],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
         meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
         actions: <Ways booking={booking} />,
       })}

@@ -64,7 +64,7 @@ function Over({ booking }: { booking: BookingView }) {
   return (
     <Stack align="start">
       <Text tone="soft">
-        <Trans>There is nothing to tell about this visit now.</Trans>
+        <Trans>There is nothing to update on this visit at the moment.</Trans>
       </Text>
       <LinkButton href={paths.job(booking.jobUuid)} size="large">
         <Trans>Back to the job</Trans>

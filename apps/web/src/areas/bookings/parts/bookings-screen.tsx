@@ -25,7 +25,7 @@ export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
   const { state, offset, change, address } = useListAddress(['bucket'])
   const bucket = bookingBucketOf(state.bucket)
   const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket }, { offset }))
-  const names = { upcoming: t`Ahead`, today: t`Today`, past: t`Past`, all: t`All` }
+  const names = { upcoming: t`Upcoming`, today: t`Today`, past: t`Past`, all: t`All` }
   return (
     <ListPage
       title={t`Bookings`}

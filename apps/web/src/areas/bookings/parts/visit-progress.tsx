@@ -71,7 +71,7 @@ function Absent({ booking, onAbsent }: { booking: BookingView; onAbsent: () => v
         disabledReason={why}
         onPress={onAbsent}
       >
-        {t`Nobody lets me in`}
+        {t`I cannot get in`}
       </Button>
       {why && (
         <Text size="small" tone="soft">

@@ -27,7 +27,7 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
           <StateBadge kind="booking" state={booking.state} />
           {booking.isUpdateOverdue && (
             <StatusBadge status="warning">
-              <Trans>No word since</Trans>
+              <Trans>No update since</Trans>
             </StatusBadge>
           )}
         </>
@@ -43,7 +43,7 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
               value: <PropertyTime at={booking.startsAt} end={booking.endsAt} zone={booking.timeZone} />,
             },
             { label: t`Company`, value: booking.contractorName },
-            { label: t`Who comes`, value: booking.assigneeName },
+            { label: t`Who is coming`, value: booking.assigneeName },
             { label: t`Note`, value: booking.note },
             ...(booking.outcome ? [{ label: t`Outcome`, value: words.outcome(booking.outcome) }] : []),
             ...(booking.outcomeNote ? [{ label: t`What was found`, value: booking.outcomeNote }] : []),

@@ -49,7 +49,7 @@ export function BookingTable({ side, ...rest }: BookingTableProps) {
           </Stack>
         ),
       },
-      { id: 'who', header: t`Who comes`, cell: (row) => row.assigneeName ?? '–' },
+      { id: 'who', header: t`Who is coming`, cell: (row) => row.assigneeName ?? '–' },
       {
         id: 'side',
         header: side === 'client' ? t`Company` : t`Client`,

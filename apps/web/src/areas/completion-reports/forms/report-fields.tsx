@@ -55,7 +55,7 @@ export function ReportFields({ today, before, after }: ReportFieldsProps) {
           />
         </Grid>
       </FormPart>
-      <FormPart title={t`Handing over`} description={t`Nobody at home? Leave it empty.`}>
+      <FormPart title={t`Handover`} description={t`Nobody at home? Leave it empty.`}>
         <SignerField />
         <SignatureInput />
       </FormPart>

@@ -41,7 +41,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
               label: t`Working time`,
               value: report.labourMinutes === null ? null : <Duration minutes={report.labourMinutes} />,
             },
-            { label: t`Handed in`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
+            { label: t`Submitted`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
             { label: t`By`, value: report.submittedBy },
             {
               label: t`Decided`,

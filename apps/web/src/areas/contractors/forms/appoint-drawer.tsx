@@ -56,7 +56,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => voi
     return (
       <EmptyState
         headingLevel={3}
-        title={t`No company of this name`}
+        title={t`No company with this name`}
         description={t`Ask them to create an account as a contractor; then you can appoint them here.`}
       />
     )

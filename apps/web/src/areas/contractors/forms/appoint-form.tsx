@@ -54,7 +54,7 @@ export function AppointForm({ company, onDone, onBack }: AppointFormProps) {
           name="spendLimit"
           as={MoneyField}
           label={t`Limit per job`}
-          description={t`Nobody can award them more than this at once.`}
+          description={t`No single job above this sum can be awarded to them.`}
           isRequired={false}
           currency={currency.code}
           minValue={0}

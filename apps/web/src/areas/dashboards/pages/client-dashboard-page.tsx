@@ -39,7 +39,10 @@ export function ClientDashboardPage() {
   return (
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={raise}>
       <NeedsYou />
-      <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" width={8} />
+      <DashboardColumn width={8}>
+        <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" />
+        <OrderPanel input={{ sort: 'changed' }} shows="changed" />
+      </DashboardColumn>
       <DashboardColumn width={4}>
         {approves && <MyApprovals />}
         {seesInvoices && (
@@ -51,7 +54,6 @@ export function ClientDashboardPage() {
         )}
         {seesMessages && <LatestMessages />}
       </DashboardColumn>
-      <OrderPanel input={{ sort: 'changed' }} shows="changed" width={12} />
     </DashboardFrame>
   )
 }

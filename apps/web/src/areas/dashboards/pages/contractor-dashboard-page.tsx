@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
+import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
 import { KeyFigure } from '@fettle/ui/key-figure'
 import { Grid } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
@@ -30,15 +30,19 @@ export function ContractorDashboardPage() {
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`}>
       <VisitPanel />
       <NeedsYou />
-      {seesInvoices && (
-        <MoneyWaiting
-          title={t`Money waiting`}
-          description={t`What you have invoiced and not been paid yet.`}
-          hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
-        />
-      )}
-      {seesMessages && <LatestMessages width={seesInvoices ? 6 : 12} />}
-      <JobPanel />
+      <DashboardColumn width={8}>
+        <JobPanel />
+      </DashboardColumn>
+      <DashboardColumn width={4}>
+        {seesInvoices && (
+          <MoneyWaiting
+            title={t`Money waiting`}
+            description={t`What you have invoiced and not been paid yet.`}
+            hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
+          />
+        )}
+        {seesMessages && <LatestMessages />}
+      </DashboardColumn>
     </DashboardFrame>
   )
 }

@@ -33,15 +33,14 @@ export function JobPanel() {
   )
   return (
     <DashboardPanel
-      title={t`Moved last`}
+      title={t`Recently changed`}
       description={t`The newest changes, whoever made them.`}
       isFlush
-      width={12}
       {...listStandingOf(list, {
         table: (rows) => (
           <DataTable
             isBare
-            label={t`Moved last`}
+            label={t`Recently changed`}
             columns={columns}
             rowKey={(row) => row.uuid}
             rowHref={(row) => paths.job(row.uuid)}

@@ -46,8 +46,8 @@ function Waiting({ quotes, invoices }: { quotes: readonly Quote[]; invoices: rea
       <EmptyState
         headingLevel={3}
         icon={<SuccessIcon />}
-        title={t`Nothing waits for your approval`}
-        description={t`Quotes and invoices within your limit appear here as soon as they are handed in.`}
+        title={t`Nothing is waiting for your approval`}
+        description={t`Quotes and invoices within your limit appear here as soon as they are submitted.`}
       />
     )
   const links = [

@@ -21,13 +21,12 @@ type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
   /** The moment beside each row. */
   readonly shows: 'due' | 'changed'
-  readonly width: 8 | 12
 }
 
 const few = 8
 
 /** A handful of orders. */
-export function OrderPanel({ input, shows, width }: OrderPanelProps) {
+export function OrderPanel({ input, shows }: OrderPanelProps) {
   const words = useTexts()[shows]
   const paths = useClientPaths()
   const list = useQuery(pageQueryOf(workOrdersMethods.list, input, { limit: few }))
@@ -37,7 +36,6 @@ export function OrderPanel({ input, shows, width }: OrderPanelProps) {
       title={words.title}
       description={words.description}
       isFlush
-      width={width}
       {...listStandingOf(list, {
         table: (rows) => (
           <DataTable
@@ -66,7 +64,7 @@ const useTexts = () => {
       how: t`Work shows here once a contractor is hired.`,
     },
     changed: {
-      title: t`Moved last`,
+      title: t`Recently changed`,
       description: t`The newest changes, whoever made them.`,
       empty: t`Nothing has happened yet`,
       how: t`Raise a work order and it shows here.`,

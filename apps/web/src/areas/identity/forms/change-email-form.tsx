@@ -22,7 +22,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   return (
     <FormShell of={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} isForgetful>
       <FormField name="email" as={TextField} type="email" autoComplete="email" label={t`New e-mail`} />
-      <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Present password`} />
+      <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
     </FormShell>
   )
 }

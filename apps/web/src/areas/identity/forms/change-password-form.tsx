@@ -15,13 +15,13 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     defaults: { oldPassword: '', password: '' },
     toInput: (values) => values,
     onDone: () => {
-      toast.success({ title: t`Your password is changed` })
+      toast.success({ title: t`Your password has been changed` })
       onDone()
     },
   })
   return (
     <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} isForgetful>
-      <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Present password`} />
+      <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
       <NewPasswordField label={t`New password`} />
     </FormShell>
   )

@@ -113,7 +113,7 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
           name="issuer"
           as={TextField}
           label={t`Issuer`}
-          description={t`The address that your provider names as issuer.`}
+          description={t`The issuer address that your provider gives.`}
         />
         <FormField name="clientId" as={TextField} label={t`Client ID`} />
         <FormField
@@ -127,10 +127,14 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
         <FormField
           name="roleCode"
           as={SelectField}
-          label={t`Role of who comes for the first time`}
+          label={t`Role on the first sign-in`}
           options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
         />
-        <FormField name="isEnforced" as={Checkbox} label={t`People of these domains sign in by this connection only`} />
+        <FormField
+          name="isEnforced"
+          as={Checkbox}
+          label={t`People at these domains can sign in only through this connection`}
+        />
       </Stack>
     </FormShell>
   )

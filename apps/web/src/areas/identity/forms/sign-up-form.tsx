@@ -60,7 +60,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
       </FormShell>
       <TermsNotice />
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
-        <Trans>I have an account: sign in</Trans>
+        <Trans>I already have an account</Trans>
       </LinkButton>
     </Doorstep>
   )

@@ -26,31 +26,28 @@ function CheckMail() {
   const { person } = session
   if (!person)
     return (
-      <Doorstep
-        title={t`Please look into your mail`}
-        description={t`Open the link that we sent to confirm your address.`}
-      >
+      <Doorstep title={t`Check your e-mail`} description={t`Open the link that we sent to confirm your address.`}>
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
-          {t`To the login`}
+          {t`Back to sign in`}
         </LinkButton>
       </Doorstep>
     )
   const { email, isEmailConfirmed } = person
   return (
     <Doorstep
-      title={isEmailConfirmed ? t`Your address is confirmed` : t`Please look into your mail`}
+      title={isEmailConfirmed ? t`Your address has been confirmed` : t`Check your e-mail`}
       description={
         isEmailConfirmed ? email : t`We have sent a link to ${email}. Open it to confirm that the address is yours.`
       }
     >
       {!isEmailConfirmed && (
         <>
-          <Text>{t`You can look round and set things up meanwhile. Inviting colleagues and contractors waits until then.`}</Text>
+          <Text>{t`You can look around and set things up in the meantime. Inviting colleagues and contractors has to wait until then.`}</Text>
           <ResendConfirmation />
         </>
       )}
       <LinkButton href={addressAfterSignIn(session, namespace, null)} size="large" fullWidth>
-        {t`Go on to Fettle`}
+        {t`Continue to Fettle`}
       </LinkButton>
     </Doorstep>
   )

@@ -32,12 +32,12 @@ export function ForgotPasswordPage() {
           <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
         </FormShell>
       ) : (
-        <Banner status="success" title={t`Please look into your mail`}>
+        <Banner status="success" title={t`Check your e-mail`}>
           {t`If there is an account for ${sentTo}, a link is on its way. It works once, for 30 minutes.`}
         </Banner>
       )}
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
-        <Trans>Back to the login</Trans>
+        <Trans>Back to sign in</Trans>
       </LinkButton>
     </Doorstep>
   )

@@ -25,14 +25,14 @@ export function InvitationPage() {
   })
   if (error || token === '')
     return (
-      <Doorstep title={t`This invitation does not hold`}>
+      <Doorstep title={t`This invitation is no longer valid`}>
         <Banner
           status="warning_urgent"
           isUrgent
-          title={error?.message ?? t`This address is not whole. Please open the link of the mail again.`}
+          title={error?.message ?? t`This link is incomplete. Please open it from the e-mail again.`}
         />
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
-          {t`To the login`}
+          {t`Back to sign in`}
         </LinkButton>
       </Doorstep>
     )
@@ -45,7 +45,7 @@ export function InvitationPage() {
       {hasAccount && isForYou && <AcceptButton token={token} />}
       {hasAccount && !isForYou && (
         <>
-          <Banner status="info">{t`This address has an account. Sign in with it to accept; nothing of it changes.`}</Banner>
+          <Banner status="info">{t`This address already has an account. Sign in to accept; nothing in the account changes.`}</Banner>
           <LinkButton href={authPaths.login(namespace, here)} size="large" fullWidth>
             {t`Sign in to accept`}
           </LinkButton>

@@ -35,15 +35,15 @@ function Mails({ mails }: { mails: readonly KeptMail[] }) {
   const formats = useFormats()
   return (
     <Doorstep
-      title={t`Mails of this server`}
-      description={t`No mail server is set up here, so mails are kept instead of sent. Only this machine sees them.`}
+      title={t`E-mails from this server`}
+      description={t`No mail server is set up, so e-mails are kept here instead of being sent. Only this machine can see them.`}
       isWide
     >
       {mails.length === 0 ? (
-        <EmptyState title={t`No mails yet`} description={t`Sign up, invite somebody or ask for a new password.`} />
+        <EmptyState title={t`No e-mails yet`} description={t`Sign up, invite somebody or ask for a new password.`} />
       ) : (
         <LinkList
-          label={t`Mails of this server`}
+          label={t`E-mails from this server`}
           links={mails.map(({ uuid, subject, to, at }) => ({
             id: uuid,
             href: authPaths.mails(namespace, uuid),
@@ -82,10 +82,10 @@ function Letter({ mail }: { mail: KeptMail }) {
         target="_blank"
         fullWidth
       >
-        {t`As mail programs show it`}
+        {t`As e-mail programs show it`}
       </LinkButton>
       <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
-        {t`All mails`}
+        {t`All e-mails`}
       </LinkButton>
     </Doorstep>
   )

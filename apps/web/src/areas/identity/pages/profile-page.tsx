@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSession } from '../../../platform/session/session.ts'
+import { ProfileForm } from '../forms/profile-form.tsx'
 import { EraseCard } from '../parts/erase-card.tsx'
 import { OwnDataCard } from '../parts/own-data-card.tsx'
 import { OwnSecurity } from '../shared/own-security.tsx'
@@ -17,6 +18,7 @@ export function ProfilePage() {
     <SettingsScreen title={t`Profile`} description={person ? displayName(person) : ''} {...standingFor(true)}>
       {() => (
         <Stack>
+          <ProfileForm />
           <OwnSecurity />
           <SecondFactorPanel />
           <OwnDataCard />

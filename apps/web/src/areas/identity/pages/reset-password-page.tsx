@@ -25,17 +25,17 @@ export function ResetPasswordPage() {
   })
   if (isDone)
     return (
-      <Doorstep title={t`Your password is changed`}>
+      <Doorstep title={t`Your password has been changed`}>
         <Banner status="success">{t`You were signed out on every device. Sign in with the new password.`}</Banner>
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
-          {t`To the login`}
+          {t`Back to sign in`}
         </LinkButton>
       </Doorstep>
     )
   return (
     <Doorstep title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
       {token === '' ? (
-        <Banner status="warning" title={t`This address is not whole. Please open the link of the mail again.`} />
+        <Banner status="warning" title={t`This link is incomplete. Please open it from the e-mail again.`} />
       ) : (
         <FormShell of={form} submitLabel={t`Change the password`} isForgetful fullWidth>
           <NewPasswordField label={t`New password`} />

@@ -42,7 +42,7 @@ export function SecondFactorPage() {
       <SecondFactorPanel headingLevel={2} />
       {hasFactor && (
         <Button size="large" fullWidth onPress={goOn}>
-          {t`Go on`}
+          {t`Continue`}
         </Button>
       )}
     </Doorstep>

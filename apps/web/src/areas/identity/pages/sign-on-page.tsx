@@ -31,14 +31,14 @@ export function SignOnPage() {
   })
   return (
     <Doorstep
-      title={t`Sign in by your organisation`}
-      description={t`We look for the sign-in of your organisation by the domain of your e-mail address.`}
+      title={t`Sign in with your organisation`}
+      description={t`We find your organisation’s sign-in page from the domain of your e-mail address.`}
     >
-      <FormShell of={form} submitLabel={t`Go on`} isForgetful fullWidth>
+      <FormShell of={form} submitLabel={t`Continue`} isForgetful fullWidth>
         <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
       </FormShell>
       <LinkButton href={authPaths.login(namespace, next)} variant="tertiary" color="default" fullWidth>
-        {t`To the login`}
+        {t`Back to sign in`}
       </LinkButton>
     </Doorstep>
   )

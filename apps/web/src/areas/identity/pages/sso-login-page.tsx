@@ -71,7 +71,7 @@ function NotSetUp({ next }: { next: string | null }) {
         {t`Sign in with e-mail and password, or ask an administrator of your organisation for the right address.`}
       </Banner>
       <LinkButton href={authPaths.login(namespace, next ?? undefined)} size="large" fullWidth>
-        {t`To the login`}
+        {t`Back to sign in`}
       </LinkButton>
     </Doorstep>
   )

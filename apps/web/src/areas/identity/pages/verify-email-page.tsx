@@ -31,10 +31,10 @@ export function VerifyEmailPage() {
     )
   if (isDone)
     return (
-      <Doorstep title={t`Your address is confirmed`}>
-        <Banner status="success">{t`Everything is open to you now.`}</Banner>
+      <Doorstep title={t`Your address has been confirmed`}>
+        <Banner status="success">{t`You now have full access.`}</Banner>
         <LinkButton href={authPaths.redirect(namespace)} size="large" fullWidth>
-          {t`Go on to Fettle`}
+          {t`Continue to Fettle`}
         </LinkButton>
       </Doorstep>
     )
@@ -48,7 +48,7 @@ export function VerifyEmailPage() {
         {t`Confirm this address`}
       </Button>
       <LinkButton href={authPaths.redirect(namespace)} variant="tertiary" color="default" fullWidth>
-        {t`Go on to Fettle`}
+        {t`Continue to Fettle`}
       </LinkButton>
     </Doorstep>
   )

@@ -49,7 +49,7 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
             verb="remove"
             view={{ can: ['remove'], cannot: {} }}
             title={t`Remove the authenticator app?`}
-            question={t`Its codes then no longer open your account.`}
+            question={t`Its codes will no longer open your account.`}
             variant="secondary"
             color="critical"
             onConfirm={() => remove.run({})}

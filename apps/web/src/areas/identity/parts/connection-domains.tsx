@@ -34,7 +34,7 @@ export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
       />
       <Section
         title={t`Domains`}
-        description={t`Only people with an address of a proved domain come in. Prove it by a TXT record.`}
+        description={t`Only people with an address at a verified domain can sign in. Verify it with a TXT record.`}
         headingLevel={3}
       />
       {connection.domains.map((domain) => (
@@ -59,7 +59,7 @@ export function EndConnection({ connection, onEnded }: EndConnectionProps) {
         verb="remove"
         view={{ can: ['remove'], cannot: {} }}
         title={t`End this connection?`}
-        question={t`Its people then sign in with a password again.`}
+        question={t`People then sign in with a password again.`}
         variant="secondary"
         color="critical"
         onConfirm={() => remove.run({ connectionUuid: connection.uuid }).then(onEnded)}
@@ -82,7 +82,7 @@ function Domain({ of, connectionUuid }: DomainProps) {
       <Row justify="between" gap={3}>
         <Text weight="medium">{of.domain}</Text>
         <StatusBadge status={of.verifiedAt === null ? 'warning' : 'success'}>
-          {of.verifiedAt === null ? t`Not proved` : t`Proved`}
+          {of.verifiedAt === null ? t`Not verified yet` : t`Domain verified`}
         </StatusBadge>
       </Row>
       {of.verifiedAt === null && <Text size="small">{of.record}</Text>}
@@ -95,7 +95,7 @@ function Domain({ of, connectionUuid }: DomainProps) {
             loading={verify.isRunning}
             onPress={() => void verify.run(one).catch(() => undefined)}
           >
-            {t`Look for the record`}
+            {t`Check the record`}
           </Button>
         )}
         <Button

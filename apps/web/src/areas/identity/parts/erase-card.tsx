@@ -26,7 +26,7 @@ export function EraseCard() {
     <Card title={t`Delete my account`} headingLevel={3}>
       <Stack gap={3} align="start">
         <Text>{t`Your name, addresses, telephone number, password, second factors, sessions and the mails sent to you are deleted. You leave every organisation.`}</Text>
-        <Text>{t`Messages and documents stay with the organisations they belong to; instead of your name they show an erased person. Invoices, quotes and signed reports stay as the law asks.`}</Text>
+        <Text>{t`Messages and documents stay with the organisations they belong to and show an erased person instead of your name. Invoices, quotes and signed reports are kept as the law requires.`}</Text>
         <Button variant="secondary" color="critical" onPress={() => setAsked(true)}>
           {t`Delete my account`}
         </Button>
@@ -52,7 +52,7 @@ function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () =
   return (
     <Dialog title={t`Delete your account for good?`} size="small" isOpen keepsOpen onOpenChange={onClose}>
       <Stack gap={4}>
-        <Text tone="soft">{t`Nobody can bring it back.`}</Text>
+        <Text tone="soft">{t`This cannot be undone.`}</Text>
         <FormShell
           of={form}
           submitLabel={t`Delete for good`}

@@ -13,7 +13,7 @@ export function LoginError({ title }: { title: string }) {
     <Doorstep title={t`You could not be signed in`}>
       <Banner status="warning_urgent" isUrgent title={title} />
       <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
-        {t`To the login`}
+        {t`Back to sign in`}
       </LinkButton>
     </Doorstep>
   )

@@ -25,7 +25,7 @@ export function OtherWays({ next, onDone }: OtherWaysProps) {
       </Text>
       <PasskeyButton onDone={onDone} />
       <LinkButton href={authPaths.handOver(namespace, after)} variant="secondary" color="default" fullWidth>
-        {t`Sign in by your organisation`}
+        {t`Sign in with your organisation`}
       </LinkButton>
       {providers.map(({ id, name }) => (
         <LinkButton key={id} href={authPaths.sso(namespace, id, after)} variant="secondary" color="default" fullWidth>

@@ -9,7 +9,7 @@ export function OwnDataCard() {
   return (
     <Card
       title={t`Your data`}
-      description={t`One file with everything that is kept about you: your account, where you are a member, what you wrote and did, and how you signed in.`}
+      description={t`One file with everything we hold about you: your account, your memberships, what you wrote and did, and how you signed in.`}
       headingLevel={3}
     >
       <DocumentButton method={privacyMethods.exportOwnData} input={{}} label={t`Download your data`} />

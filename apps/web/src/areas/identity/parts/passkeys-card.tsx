@@ -72,7 +72,7 @@ function Passkey({ of }: { of: FactorView['passkeys'][number] }) {
         verb="remove"
         view={{ can: ['remove'], cannot: {} }}
         title={t`Remove this passkey?`}
-        question={t`It then no longer opens your account.`}
+        question={t`It will no longer open your account.`}
         variant="tertiary"
         size="small"
         color="critical"

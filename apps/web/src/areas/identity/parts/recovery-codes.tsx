@@ -27,13 +27,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <Button variant="secondary" color="default" onPress={() => save(codes)}>
             {t`Save as a file`}
           </Button>
-          <Button onPress={onClose}>{t`I have kept them`}</Button>
+          <Button onPress={onClose}>{t`I have saved them`}</Button>
         </>
       }
     >
       <Stack gap={4}>
-        <Banner status="warning" title={t`They are shown only now.`}>
-          {t`Each code opens once, when your telephone or passkey is lost. Keep them in a safe place.`}
+        <Banner status="warning" title={t`They are shown only this once.`}>
+          {t`Each code works once, if you lose your telephone or passkey. Keep them in a safe place.`}
         </Banner>
         <Grid as="ul" gap={2} minWidth={140}>
           {codes.map((code) => (

@@ -19,7 +19,7 @@ export function ConnectionsPanel() {
   return (
     <Card
       title={t`Single sign-on`}
-      description={t`People sign in at your own directory (OpenID Connect) and become members when they first come.`}
+      description={t`People sign in through your own directory (OpenID Connect) and become members the first time they do.`}
       headingLevel={3}
       actions={
         <Button variant="secondary" color="default" onPress={() => setOpen('new')}>
@@ -47,7 +47,7 @@ function Connections({ list, onOpen }: { list: readonly ConnectionView[]; onOpen
               {connection.name}
               {': '}
               {connection.domains
-                .map(({ domain, verifiedAt }) => (verifiedAt === null ? t`${domain} (not proved)` : domain))
+                .map(({ domain, verifiedAt }) => (verifiedAt === null ? t`${domain} (not verified)` : domain))
                 .join(', ') || t`no domain yet`}
             </Text>
             <Button variant="secondary" color="default" size="small" onPress={() => onOpen(connection.uuid)}>

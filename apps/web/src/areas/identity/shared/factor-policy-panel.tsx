@@ -41,15 +41,19 @@ function PolicyForm({ policy }: { policy: Policy }) {
       <FormField
         name="policy"
         as={RadioGroup}
-        label={t`Of whom is it asked?`}
+        label={t`Who must use one?`}
         options={[
-          { id: 'nobody', label: t`Of nobody`, description: t`Everybody decides for themselves.` },
+          { id: 'nobody', label: t`Nobody has to`, description: t`Everybody decides for themselves.` },
           {
             id: 'sensitive',
-            label: t`Of those who may move money or change rights`,
+            label: t`People who may move money or change rights`,
             description: t`Payments, users, branches and settings.`,
           },
-          { id: 'everybody', label: t`Of everybody`, description: t`Without one, nothing of the organisation opens.` },
+          {
+            id: 'everybody',
+            label: t`Everybody in the organisation`,
+            description: t`Without one, nothing in the organisation can be opened.`,
+          },
         ]}
       />
     </FormShell>

@@ -23,7 +23,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   return (
     <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
       <Stack gap={4}>
-        <Text tone="soft">{t`This needs a fresh confirmation. It then holds for a quarter of an hour.`}</Text>
+        <Text tone="soft">{t`Please confirm that it is you. This then holds for 15 minutes.`}</Text>
         <SecondStep awaits={awaitsOf(factors.data)} onDone={finish} />
       </Stack>
     </Dialog>

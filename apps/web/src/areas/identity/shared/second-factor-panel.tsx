@@ -23,8 +23,8 @@ export function SecondFactorPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }
   return (
     <Stack gap={4}>
       {factors.data.isAsked && !hasFactor && (
-        <Banner status="warning" title={t`Your organisation asks for a second factor.`}>
-          {t`Set up an app or a passkey to go on.`}
+        <Banner status="warning" title={t`Your organisation requires a second factor.`}>
+          {t`Set up an app or a passkey to continue.`}
         </Banner>
       )}
       <AuthenticatorCard factors={factors.data} headingLevel={headingLevel} onCodes={setCodes} />

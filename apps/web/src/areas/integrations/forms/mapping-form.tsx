@@ -85,7 +85,7 @@ function PriorityFields({ one }: { one: ImportView }) {
     replace(wordsOf(one, heading).map((word) => ({ word, priority: one.suggested.priorities[word] ?? 'routine' })))
   }, [heading, one, replace])
   return (
-    <FormPart title={t`Priorities`} description={t`What each word of your priority column means here.`}>
+    <FormPart title={t`Priorities`} description={t`What each value in your priority column means here.`}>
       {fields.length === 0 && (
         <Text tone="soft">
           <Trans>Without a column every job is routine.</Trans>
@@ -120,7 +120,7 @@ function DefaultFields() {
     setValue('defaultService', '')
   }, [category, setValue])
   return (
-    <FormPart title={t`For every row`} description={t`Taken where the file says nothing.`}>
+    <FormPart title={t`For every row`} description={t`Used where the file says nothing.`}>
       <Grid columns={2}>
         <FormField
           name="organisationUuid"

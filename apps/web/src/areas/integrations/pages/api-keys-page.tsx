@@ -34,7 +34,7 @@ export function ApiKeysPage() {
       <EmptyState
         icon={<KeyIcon />}
         title={t`No keys yet`}
-        description={t`A key lets a program of yours call the API: as far as you allow, until you revoke it.`}
+        description={t`A key lets one of your programs call the API, as far as you allow and until you revoke it.`}
       />
     ),
     table: (rows) => (
@@ -50,7 +50,7 @@ export function ApiKeysPage() {
   return (
     <SettingsScreen
       title={t`API keys`}
-      description={t`Keys by which programs call in your name.`}
+      description={t`Keys that let programs act in your name.`}
       actions={
         <LinkButton href={paths.createApiKey} startIcon={<AddIcon />}>
           {t`Create a key`}

@@ -79,7 +79,9 @@ function NewKey({ value }: { value: string }) {
   return (
     <Stack>
       <Banner status="warning" title={t`Copy this key now`}>
-        <Trans>It is shown this once. Whoever has it can do what you granted; keep it where passwords are kept.</Trans>
+        <Trans>
+          It is shown only this once. Anyone who has it can do what you granted, so keep it where you keep passwords.
+        </Trans>
       </Banner>
       <TextField label={t`API key`} value={value} isReadOnly />
       <Cluster>

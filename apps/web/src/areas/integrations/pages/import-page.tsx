@@ -51,7 +51,7 @@ function ImportResult({ one }: { one: ImportView }) {
         title: one.filename,
         badge: <StateBadge kind="import" state={one.state} />,
         crumbs: [{ label: t`Imports`, href: paths.imports }, { label: one.filename }],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
         meta: t`${formats.number(one.rowCount)} rows, uploaded ${formats.dateTime(one.createdAt)} by ${one.createdBy}`,
         actions: <UndoImport one={one} />,
         notice: <Steps one={one} />,
@@ -87,7 +87,7 @@ function Running({ one }: { one: ImportView }) {
   const done = isUndoing ? one.undoneCount + one.keptCount : one.doneCount
   return (
     <Progress
-      label={isUndoing ? t`Taking the import back` : t`Creating locations and work orders`}
+      label={isUndoing ? t`Undoing the import` : t`Creating locations and work orders`}
       value={whole === 0 ? 0 : done / whole}
       valueText={t`${formats.number(done)} of ${formats.number(whole)}`}
     />

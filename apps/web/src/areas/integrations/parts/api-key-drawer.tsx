@@ -21,7 +21,7 @@ export function ApiKeyDrawer({ apiKey, onClose }: { apiKey: ApiKeyView; onClose:
           color="critical"
           variant="secondary"
           title={t`Revoke this key?`}
-          question={t`Programs that use it are refused from their next call on. It cannot be brought back.`}
+          question={t`Programs that use it are refused from their next call. This cannot be undone.`}
           onConfirm={async () => {
             await revoke.run({ apiKeyUuid: apiKey.uuid })
             toast.success({ title: t`The key is revoked` })

@@ -11,9 +11,9 @@ export function ImportFigures({ one }: { one: ImportView }) {
   const figures = [
     { label: t`Ready to create`, count: one.readyCount, tone: 'valid' as const, isShown: one.state === 'checked' },
     { label: t`Created`, count: one.doneCount, tone: 'valid' as const, isShown: one.state !== 'checked' },
-    { label: t`Here already`, count: one.duplicateCount, note: t`left alone` },
+    { label: t`Already here`, count: one.duplicateCount, note: t`left alone` },
     { label: t`With errors`, count: one.errorCount, tone: 'critical' as const, note: t`not created` },
-    { label: t`Taken back`, count: one.undoneCount, isShown: one.undoneCount > 0 },
+    { label: t`Undone`, count: one.undoneCount, isShown: one.undoneCount > 0 },
     { label: t`Kept, because somebody worked on them`, count: one.keptCount, isShown: one.keptCount > 0 },
   ]
   return (

@@ -11,7 +11,7 @@ export function UndoImport({ one }: { one: ImportView }) {
   if (one.state !== 'finished') return null
   return (
     <ConfirmDialog
-      title={t`Take this import back?`}
+      title={t`Undo this import?`}
       confirmLabel={t`Undo import`}
       cancelLabel={t`Go back`}
       color="critical"

@@ -34,7 +34,7 @@ export function InvoiceFields({ frame, today, uploads }: { frame: Frame; today: 
             name="number"
             as={TextField}
             label={t`Invoice number`}
-            description={t`Your own, used once`}
+            description={t`Your own number, used only once`}
             maxLength={40}
             autoComplete="off"
           />
@@ -86,10 +86,10 @@ function Agreed({ frame: { authorised, before }, gross }: { frame: Frame; gross:
         <DefinitionList
           items={[
             { label: t`Agreed cost`, value: <Money value={authorised} /> },
-            { label: t`Invoiced before`, value: <Money value={before} /> },
+            { label: t`Already invoiced`, value: <Money value={before} /> },
             { label: t`This invoice`, value: <Money value={gross} /> },
             {
-              label: t`Left after it`,
+              label: t`Remaining after this`,
               value: (
                 <Text as="strong" tone={isOver ? 'critical' : undefined}>
                   <Money value={left} />
@@ -100,7 +100,7 @@ function Agreed({ frame: { authorised, before }, gross }: { frame: Frame; gross:
         />
         {isOver && (
           <Text tone="critical">
-            <Trans>All invoices together stay within the agreed cost. Take something off the lines.</Trans>
+            <Trans>All invoices together must stay within the agreed cost. Please reduce the lines.</Trans>
           </Text>
         )}
       </Stack>

@@ -74,7 +74,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
   const approved =
     invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
   return (
-    <Card title={t`Facts`}>
+    <Card title={t`Details`}>
       <DefinitionList
         layout="columns"
         items={[
@@ -84,8 +84,8 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
           { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },
           { label: t`Due`, value: <Day value={invoice.dueOn} /> },
           { label: t`Agreed cost`, value: <Money value={authorised} /> },
-          { label: t`Invoiced before`, value: <Money value={invoicedBefore} /> },
-          ...(dead.includes(state) ? [] : [{ label: t`Left after it`, value: <Money value={left} /> }]),
+          { label: t`Already invoiced`, value: <Money value={invoicedBefore} /> },
+          ...(dead.includes(state) ? [] : [{ label: t`Remaining after this`, value: <Money value={left} /> }]),
           { label: t`Approved`, value: approved },
           { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
           { label: t`Payment reference`, value: invoice.paymentReference },

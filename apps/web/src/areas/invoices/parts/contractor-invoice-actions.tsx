@@ -67,16 +67,16 @@ function TakeBack({ invoice }: { invoice: InvoiceView }) {
       view={invoice}
       variant="secondary"
       color="critical"
-      title={isDraft ? t`Discard this draft?` : t`Take the invoice back?`}
+      title={isDraft ? t`Discard this draft?` : t`Void this invoice?`}
       question={
         isDraft ? t`Nobody but your company has seen it.` : t`${invoice.clientName} is told. You can write another one.`
       }
       onConfirm={async () => {
         await takeBack.run(one)
-        toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is taken back` })
+        toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is void` })
       }}
     >
-      {isDraft ? t`Discard draft` : t`Take back`}
+      {isDraft ? t`Discard draft` : t`Void`}
     </ConfirmedAction>
   )
 }

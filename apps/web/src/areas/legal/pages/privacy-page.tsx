@@ -14,7 +14,7 @@ export function PrivacyPage() {
   const { t } = useLingui()
   const sections = [useOperator(), ...useData(), ...useLife(), useRights()]
   return (
-    <Doorstep title={t`Privacy`} description={t`What Fettle knows about you, and what for.`} isWide>
+    <Doorstep title={t`Privacy`} description={t`What Fettle knows about you, and why.`} isWide>
       <LegalText sections={sections} />
     </Doorstep>
   )

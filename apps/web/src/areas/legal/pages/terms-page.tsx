@@ -40,7 +40,7 @@ export function TermsUpdatePage() {
   }
   return (
     <Doorstep
-      title={t`The terms have to be accepted`}
+      title={t`Please accept the terms`}
       description={t`They have changed since you last accepted them. You can look at everything; to change something, please read and accept them.`}
       isWide
     >

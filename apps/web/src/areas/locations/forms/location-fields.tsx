@@ -26,7 +26,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         name="name"
         as={TextField}
         label={t`Name`}
-        description={t`As your people say it: Mill House, Flat 3`}
+        description={t`As your team calls it: Mill House, Flat 3`}
       />
       <FormField
         name="kind"

@@ -40,7 +40,7 @@ export function LocationsPage() {
         title={t`Locations`}
         actions={add}
         buckets={<PlaceTree />}
-        bucketsLabel={t`Tree of locations`}
+        bucketsLabel={t`Location tree`}
         filters={
           <FilterBar
             label={t`Search`}

@@ -35,7 +35,7 @@ export function PlaceTree() {
   if (data.rows.length === 0) return null
   return (
     <Tree
-      label={t`Tree of locations`}
+      label={t`Location tree`}
       nodes={data.rows.map(nodeOf)}
       expanded={expanded}
       onExpandedChange={setExpanded}

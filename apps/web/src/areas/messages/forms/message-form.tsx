@@ -27,7 +27,7 @@ export function MessageForm({ jobUuid, counterpart, onSent }: MessageFormProps) 
     },
   })
   return (
-    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`}>
+    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
       <FormField
         name="text"
         as={TextArea}

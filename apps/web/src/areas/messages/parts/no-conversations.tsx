@@ -8,11 +8,11 @@ export function NoConversations({ filter, isSearched }: { filter: MessageFilter;
   const { t } = useLingui()
   const texts = {
     all: [t`No conversations yet`, t`Open a job and write to the other side: everything written there is found here.`],
-    unread: [t`You have read everything`, t`New messages appear here by themselves.`],
-    starred: [t`Nothing starred`, t`Put a star on a conversation that you want to come back to.`],
+    unread: [t`You have read everything`, t`New messages appear here automatically.`],
+    starred: [t`Nothing starred`, t`Star a conversation that you want to come back to.`],
   } as const
   const [title, description] = isSearched
-    ? [t`Nothing found`, t`No conversation holds these words. Try fewer or other ones.`]
+    ? [t`Nothing found`, t`No conversation contains these words. Try fewer or different ones.`]
     : texts[filter]
   return <EmptyState icon={<MessageIcon />} title={title} description={description} />
 }

@@ -8,6 +8,7 @@ import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../kit/now.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
 import { useSidePaths } from '../../../kit/use-paths.ts'
@@ -17,13 +18,12 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 const few = 5
 
 /** The newest conversations, each a press away. */
-export function LatestMessages({ width = 6 }: { width?: 6 | 12 }) {
+export function LatestMessages() {
   const { t } = useLingui()
   const paths = useSidePaths()
   const list = useQuery(pageQueryOf(messagesMethods.threads, {}, { limit: few }))
   return (
     <DashboardPanel
-      width={width}
       title={t`Latest messages`}
       isFlush
       actions={
@@ -50,6 +50,7 @@ function Threads({ rows, empty }: Pick<TableProps<MessageThread>, 'rows' | 'empt
   const { t } = useLingui()
   const paths = useSidePaths()
   const formats = useFormats()
+  const now = useNow()
   if (!rows) return <PartSkeleton lines={few} />
   if (rows.length === 0) return empty
   return (
@@ -58,14 +59,14 @@ function Threads({ rows, empty }: Pick<TableProps<MessageThread>, 'rows' | 'empt
       links={rows.map((row) => ({
         id: row.jobUuid,
         href: paths.jobMessages(row),
-        when: formats.dateTime(row.lastAt),
+        when: formats.relative(row.lastAt, now),
         isMarked: row.isUnread,
         content: (
           <Stack gap={0}>
             <Text as="span" weight={row.isUnread ? 'bold' : 'medium'}>
               {row.counterpartName}
             </Text>
-            <Text as="span" size="small" tone="soft">
+            <Text as="span" size="small" tone="soft" isCut>
               {row.isOwnLast ? t`You` : row.lastAuthorName}: {row.lastText}
             </Text>
           </Stack>

@@ -1,7 +1,8 @@
 import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
-import { BellIcon } from '@fettle/ui/icons'
+import { BellIcon, SettingsIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
 import { ListPage } from '@fettle/ui/list-page'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Figure } from '@fettle/ui/text'
@@ -11,6 +12,7 @@ import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { MarkAllRead } from '../shared/mark-all-read.tsx'
@@ -23,12 +25,26 @@ export function NotificationsPage() {
   const { offset, change } = useListAddress([])
   const addressOf = useNotificationAddress()
   const columns = useColumns()
+  const settings = useSettingsPaths()
   const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { offset }))
   const rows = list.data?.rows
   return (
     <ListPage
       title={t`Notifications`}
-      actions={offset === 0 && rows?.some(({ isUnread }) => isUnread) && <MarkAllRead latestAt={rows[0]?.at} />}
+      actions={
+        <>
+          {offset === 0 && rows?.some(({ isUnread }) => isUnread) && <MarkAllRead latestAt={rows[0]?.at} />}
+          <LinkButton
+            href={settings.notifications}
+            variant="secondary"
+            color="default"
+            size="small"
+            startIcon={<SettingsIcon />}
+          >
+            {t`What you hear of`}
+          </LinkButton>
+        </>
+      }
       {...listStandingOf(list, {
         table: (props) => (
           <DataTable
@@ -42,7 +58,7 @@ export function NotificationsPage() {
         empty: (
           <EmptyState
             icon={<BellIcon />}
-            title={t`Nothing to tell`}
+            title={t`Nothing new yet`}
             description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
           />
         ),

@@ -1,8 +1,8 @@
 import type { NotificationView } from '@fettle/contracts/notifications/notifications.methods'
 import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
+import { whoDidWhat } from '@fettle/words/tell-facts'
 import { useLingui } from '@lingui/react/macro'
-import { sentence } from '../../../kit/activity-timeline.tsx'
 import { useWords } from '../../../kit/words.ts'
 
 /** Who did what, and on which work. */
@@ -12,7 +12,7 @@ export function NotificationText({ told }: { told: NotificationView }) {
   return (
     <Stack gap={0}>
       <Text as="span" weight={told.isUnread ? 'bold' : 'medium'}>
-        {sentence(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
+        {whoDidWhat(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
       </Text>
       <Text as="span" size="small" tone="soft">
         <Figure>#{told.number}</Figure> {told.title}

@@ -55,7 +55,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     defaults: valuesOf(),
     toInput: entriesOf,
     onDone: ({ name }) => {
-      toast.success({ title: t`The branch ${name} is there` })
+      toast.success({ title: t`The branch ${name} has been added` })
       onClose()
     },
   })
@@ -111,7 +111,7 @@ function BranchFields() {
         name="color"
         as={TextField}
         label={t`Colour`}
-        description={t`Such as #0f5257, for lists and papers.`}
+        description={t`Such as #0f5257, for lists and documents.`}
         isRequired={false}
         width="medium"
       />

@@ -85,7 +85,7 @@ function NameForm({ settings }: { settings: TenantSettings }) {
           name="name"
           as={TextField}
           label={t`Name`}
-          description={t`Contractors see it on every job and paper.`}
+          description={t`Contractors see it on every job and document.`}
           maxLength={160}
           width="medium"
         />

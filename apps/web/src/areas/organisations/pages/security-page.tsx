@@ -67,12 +67,12 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
       <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
         <FormPart
           title={t`Sessions`}
-          description={t`Somebody who works for several organisations is held to the strictest of them.`}
+          description={t`Anyone who works for several organisations follows the strictest of them.`}
         >
           <FormField
             name="sessionIdleMinutes"
             as={NumberField}
-            label={t`Minutes without a click`}
+            label={t`Minutes of inactivity`}
             description={t`From 15 to 720. Then everybody signs in again.`}
             minValue={15}
             maxValue={720}
@@ -81,14 +81,14 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
           <FormField
             name="sessionDays"
             as={NumberField}
-            label={t`Days at most`}
-            description={t`From 1 to 30, however busy a session is.`}
+            label={t`Maximum days`}
+            description={t`From 1 to 30, even while a session is in use.`}
             minValue={1}
             maxValue={30}
             width="medium"
           />
         </FormPart>
-        <FormPart title={t`E-mail domains`} description={t`Only people with an address of these domains can be added.`}>
+        <FormPart title={t`E-mail domains`} description={t`Only people with an address at these domains can be added.`}>
           <FormField
             name="domains"
             as={TextArea}

@@ -27,7 +27,7 @@ export function QuoteFields({ zone, uploads }: { zone: string; uploads: Uploads 
       <FormPart title={t`When`} description={t`The tax rates of the first day of work apply.`}>
         <Grid columns={3}>
           <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
-          <FormField name="startOn" as={DateField} label={t`Could start`} minValue={today} isRequired={false} />
+          <FormField name="startOn" as={DateField} label={t`Can start`} minValue={today} isRequired={false} />
           <FormField
             name="durationDays"
             as={NumberField}

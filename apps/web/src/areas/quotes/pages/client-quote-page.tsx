@@ -38,7 +38,7 @@ export function ClientQuotePage() {
         </LinkButton>
       </Cluster>
       {quote.decisionNote && (
-        <Banner status="info" title={t`What was said about it`}>
+        <Banner status="info" title={t`Comments`}>
           {quote.decisionNote}
         </Banner>
       )}
@@ -71,7 +71,7 @@ function Facts({ quote }: { quote: QuoteView }) {
         { label: t`Version`, value: formats.number(quote.revision) },
         { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
         { label: t`Open until`, value: <Day value={quote.validUntil} /> },
-        { label: t`Could start`, value: <Day value={quote.startOn} /> },
+        { label: t`Can start`, value: <Day value={quote.startOn} /> },
         { label: t`Working days`, value: quote.durationDays },
         { label: t`Decided`, value: decided },
       ]}

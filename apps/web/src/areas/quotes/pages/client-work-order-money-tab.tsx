@@ -47,7 +47,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
           headingLevel={3}
           icon={<ScaleIcon />}
           title={t`No quotes yet`}
-          description={t`Ask contractors for quotes under “Send to contractors”. They stand here side by side as they arrive.`}
+          description={t`Ask contractors for quotes under “Send to contractors”. They appear here side by side as they arrive.`}
         />
       </Card>
     )

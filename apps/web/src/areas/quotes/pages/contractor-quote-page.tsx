@@ -68,7 +68,7 @@ function Facts({ quote }: { quote: QuoteView }) {
   const formats = useFormats()
   const decided = quote.decidedAt && [quote.decidedBy, formats.dateTime(quote.decidedAt)].filter(Boolean).join(', ')
   return (
-    <Card title={t`Facts`}>
+    <Card title={t`Details`}>
       <DefinitionList
         layout="columns"
         items={[
@@ -76,7 +76,7 @@ function Facts({ quote }: { quote: QuoteView }) {
           { label: t`Version`, value: formats.number(quote.revision) },
           { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
           { label: t`Open until`, value: <Day value={quote.validUntil} /> },
-          { label: t`Could start`, value: <Day value={quote.startOn} /> },
+          { label: t`Can start`, value: <Day value={quote.startOn} /> },
           { label: t`Working days`, value: quote.durationDays },
           { label: t`Decided`, value: decided },
         ]}

@@ -30,7 +30,7 @@ export function ClientQuoteActions({ quote, needsWaiver, size = 'medium' }: Clie
         view={quote}
         size={size}
         title={t`Hire ${contractorName} for ${sum}?`}
-        question={t`The contractor is hired at this price. Everybody else who was asked is told that the work is given out.`}
+        question={t`The contractor is hired at this price. Everyone else who was asked is told that the work has been awarded.`}
         {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
         onConfirm={async (waiver) => {
           await accept.run({ ...one, waiver: waiver === '' ? null : waiver })

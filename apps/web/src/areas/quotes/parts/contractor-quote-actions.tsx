@@ -50,7 +50,7 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
         view={quote}
         variant="secondary"
         color="critical"
-        title={quote.state === 'draft' ? t`Discard this draft?` : t`Take the quote back?`}
+        title={quote.state === 'draft' ? t`Discard this draft?` : t`Withdraw the quote?`}
         question={
           quote.state === 'draft'
             ? t`Nobody but your company has seen it.`

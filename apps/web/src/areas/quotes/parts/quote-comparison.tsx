@@ -58,8 +58,8 @@ const useRows = (quotes: readonly QuoteView[]) => {
       </Text>
     )),
     row('net', t`Net`, (quote) => <Money value={quote.totals.net} />),
-    row('labour', t`Of it labour`, (quote) => <Money value={quote.totals.labourNet} />),
-    row('start', t`Could start`, (quote) => <Day value={quote.startOn} />),
+    row('labour', t`Of which labour`, (quote) => <Money value={quote.totals.labourNet} />),
+    row('start', t`Can start`, (quote) => <Day value={quote.startOn} />),
     row('duration', t`Working days`, (quote) =>
       quote.durationDays === null ? null : formats.number(quote.durationDays),
     ),

@@ -84,7 +84,7 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
       <FormField
         name={`lines.${at}.unitPrice`}
         as={MoneyField}
-        label={t`Price net`}
+        label={t`Net price`}
         currency={currency.code}
         minValue={0}
         maxValue={1_000_000_000}

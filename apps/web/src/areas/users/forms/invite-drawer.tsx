@@ -43,7 +43,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
             as={TextField}
             type="email"
             label={t`E-mail`}
-            description={t`They get a link that holds for seven days.`}
+            description={t`They get a link that is valid for seven days.`}
           />
           <FormField
             name="role"
@@ -57,7 +57,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
               name="branches"
               as={MultiSelectField}
               label={t`Branches`}
-              description={t`None chosen means all of them.`}
+              description={t`Choose none to mean all of them.`}
               isRequired={false}
               options={branches.map(({ uuid, name }) => ({ id: uuid, label: name }))}
             />

@@ -66,7 +66,7 @@ function AddForm({ onClose, ...rest }: FormProps) {
     defaults: { name: '', memberUuids: [], organisationUuids: [], categories: [] },
     toInput: entriesOf,
     onDone: ({ name }) => {
-      toast.success({ title: t`The team ${name} is there` })
+      toast.success({ title: t`The team ${name} has been added` })
       onClose()
     },
   })
@@ -115,7 +115,7 @@ function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>
           name="organisationUuids"
           as={MultiSelectField}
           label={t`Branches`}
-          description={t`None chosen means all of them.`}
+          description={t`Choose none to mean all of them.`}
           isRequired={false}
           options={branches.map(({ uuid, name }) => ({ id: uuid, label: name }))}
         />
@@ -124,7 +124,7 @@ function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>
           name="categories"
           as={MultiSelectField}
           label={t`Trades`}
-          description={t`None chosen means all of them.`}
+          description={t`Choose none to mean all of them.`}
           isRequired={false}
           options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
         />

@@ -74,7 +74,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
             as={MultiSelectField}
             label={t`Branches`}
             isDisabled={user.isSelf}
-            description={t`None chosen means all of them.`}
+            description={t`Choose none to mean all of them.`}
             isRequired={false}
             options={branches.map(({ uuid, name }) => ({ id: uuid, label: name }))}
           />
@@ -83,7 +83,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
           name="limit"
           as={MoneyField}
           label={t`Approval limit`}
-          description={t`Empty leaves it to the role. Zero approves nothing.`}
+          description={t`Leave it empty to use the limit of the role. Zero means they approve nothing.`}
           isRequired={false}
           currency={currency.code}
           minValue={0}

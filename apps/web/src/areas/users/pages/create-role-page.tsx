@@ -87,7 +87,7 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
       grants: grantsOfValues(values.grants),
     }),
     onDone: (made) => {
-      toast.success({ title: t`The role ${made.name ?? ''} is there` })
+      toast.success({ title: t`The role ${made.name ?? ''} has been created` })
       go(paths.role(made.key))
     },
   })

@@ -70,7 +70,7 @@ function RoleActions({ role, onEdit }: { role: RoleView; onEdit: () => void }) {
           verb="remove"
           view={role}
           title={t`Remove this role?`}
-          question={t`Nobody holds it. It cannot be brought back.`}
+          question={t`Nobody has it. This cannot be undone.`}
           color="critical"
           variant="secondary"
           onConfirm={async () => {

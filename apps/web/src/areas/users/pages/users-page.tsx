@@ -46,7 +46,7 @@ export function UsersPage() {
   )
   const standing = listStandingOf(list, {
     empty: (
-      <EmptyState icon={<SearchIcon />} title={t`Nobody matches`} description={t`Try another part of the name.`} />
+      <EmptyState icon={<SearchIcon />} title={t`No matching people`} description={t`Try another part of the name.`} />
     ),
     table: (rows) => (
       <DataTable
@@ -97,7 +97,7 @@ function UserFilters({ state, onChange }: UserFiltersProps) {
           <SelectField
             label={t`Role`}
             hideLabel
-            emptyOption={t`Every role`}
+            emptyOption={t`All roles`}
             options={roles.map((row) => ({ id: row.key, label: nameOf(row) }))}
             value={state.role ?? ''}
             onChange={(role) => onChange({ role })}
@@ -105,7 +105,7 @@ function UserFilters({ state, onChange }: UserFiltersProps) {
           <SelectField
             label={t`Status`}
             hideLabel
-            emptyOption={t`Every status`}
+            emptyOption={t`All statuses`}
             options={memberStatuses.map((id) => ({ id, label: statuses[id] }))}
             value={state.status ?? ''}
             onChange={(status) => onChange({ status })}

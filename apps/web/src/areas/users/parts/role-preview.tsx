@@ -21,7 +21,7 @@ export function RolePreview({ grants }: { grants: Grants }) {
   return (
     <Card
       title={t`View as this role`}
-      description={t`The pages in the navigation of somebody who holds it.`}
+      description={t`The pages that someone with this role sees in the navigation.`}
       headingLevel={3}
     >
       <Stack gap={3}>

@@ -27,7 +27,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         view={user}
         variant="secondary"
         title={t`Deactivate ${name}?`}
-        question={t`They can do nothing here any more, from their next click on. You can activate them again.`}
+        question={t`From their next click they can no longer do anything here. You can activate them again.`}
         onConfirm={() => after(deactivate.run(input), t`${name} is deactivated`)}
       >
         {t`Deactivate`}
@@ -37,7 +37,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         view={user}
         variant="secondary"
         title={t`Activate ${name}?`}
-        question={t`They come in again with the role that they had.`}
+        question={t`They come back with the role they had.`}
         onConfirm={() => after(activate.run(input), t`${name} is active again`)}
       >
         {t`Activate`}
@@ -75,7 +75,7 @@ function InvitationActions({ user, after }: InvitationActionsProps) {
         view={user}
         variant="secondary"
         title={t`Send the invitation to ${name} again?`}
-        question={t`They get a new link for seven days. The one before ends.`}
+        question={t`They get a new link, valid for seven days. The previous one stops working.`}
         onConfirm={() => after(resend.run(input), t`The invitation is on its way`)}
       >
         {t`Send again`}
@@ -85,11 +85,11 @@ function InvitationActions({ user, after }: InvitationActionsProps) {
         view={user}
         color="critical"
         variant="secondary"
-        title={t`Take the invitation to ${name} back?`}
-        question={t`The link in their mail ends at once.`}
-        onConfirm={() => after(revoke.run(input), t`The invitation is taken back`)}
+        title={t`Revoke the invitation to ${name}?`}
+        question={t`The link in their e-mail stops working at once.`}
+        onConfirm={() => after(revoke.run(input), t`The invitation is revoked`)}
       >
-        {t`Take back`}
+        {t`Revoke invitation`}
       </ConfirmedAction>
     </>
   )

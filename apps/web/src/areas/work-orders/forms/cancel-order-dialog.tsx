@@ -28,7 +28,7 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
   return (
     <ReasonDialog
       title={t`Cancel this work order?`}
-      question={t`Every contractor with an open job is told. For 14 days an administrator can take it up again.`}
+      question={t`Every contractor with an open job is told. An administrator can reinstate it within 14 days.`}
       of={form}
       options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
       submitLabel={t`Cancel work order`}

@@ -41,7 +41,7 @@ export function JobFrame() {
           { label: words.tab(job.tab), href: paths.jobs(job.tab) },
           { label: `#${job.number}` },
         ],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
         actions: <JobActions job={job} />,
         notice: <JobNotices job={job} />,
         facts: factsOf(job),

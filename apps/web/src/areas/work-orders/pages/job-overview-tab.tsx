@@ -4,6 +4,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { NavigateIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Shouldered } from '@fettle/ui/shouldered'
+import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { jobActivityQuery } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { Activity } from '../parts/activity.tsx'
@@ -23,21 +25,29 @@ export function JobOverviewTab() {
   const { t } = useLingui()
   const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
   return (
-    <Shouldered
-      shoulderLabel={t`People and history`}
-      shoulder={
-        <Card title={t`What happened`}>
-          <Activity query={jobActivityQuery(job.uuid)} />
+    <Stack gap={4}>
+      <IssuesSection
+        of={{ jobUuid: job.uuid }}
+        raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
+      />
+      <Shouldered
+        shoulderLabel={t`Where and when`}
+        shoulder={
+          <>
+            <Where job={job} />
+            <When job={job} />
+          </>
+        }
+      >
+        {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        <Card title={t`The work`}>
+          <Text keepsLines>{job.description}</Text>
         </Card>
-      }
-    >
-      {job.jobState !== 'offered' && <JobNextStep job={job} />}
-      <Card title={t`The work`}>
-        <Text keepsLines>{job.description}</Text>
+      </Shouldered>
+      <Card title={t`What happened`}>
+        <Activity query={jobActivityQuery(job.uuid)} />
       </Card>
-      <Where job={job} />
-      <When job={job} />
-    </Shouldered>
+    </Stack>
   )
 }
 

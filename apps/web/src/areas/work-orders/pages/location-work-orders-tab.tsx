@@ -36,7 +36,7 @@ export function LocationWorkOrdersTab() {
           <EmptyState
             icon={<ClipboardIcon />}
             title={t`No work orders here`}
-            description={t`Work at this location and at everything below it shows here.`}
+            description={t`Work at this location and everything inside it appears here.`}
             actions={
               <LinkButton href={paths.raise(locationUuid)}>
                 <Trans>Raise work order</Trans>

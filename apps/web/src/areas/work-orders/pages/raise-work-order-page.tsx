@@ -50,7 +50,7 @@ export function RaiseWorkOrderPage() {
       head={() => ({
         title: t`Raise a work order`,
         crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
       })}
     >
       {() => (

@@ -43,7 +43,7 @@ function Sending({ order }: { order: WorkOrderView }) {
     <Stack>
       <Card title={t`How should this work be given out?`}>
         <RadioGroup
-          label={t`Way of giving out`}
+          label={t`Delivery option`}
           hideLabel
           asCards
           value={way}

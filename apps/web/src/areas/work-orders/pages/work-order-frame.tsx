@@ -37,7 +37,7 @@ export function WorkOrderFrame() {
           { label: words.bucket(order.bucket), href: paths.workOrders(order.bucket) },
           { label: `#${order.number}` },
         ],
-        crumbsLabel: t`Way to this page`,
+        crumbsLabel: t`Breadcrumbs`,
         actions: <OrderActions order={order} />,
         notice: <OrderNotices order={order} />,
         facts: factsOf(order),

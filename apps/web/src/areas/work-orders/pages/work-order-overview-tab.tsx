@@ -2,9 +2,11 @@ import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-vie
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Shouldered } from '@fettle/ui/shouldered'
+import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
@@ -12,6 +14,7 @@ import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { workOrderActivityQuery } from '../activity.queries.ts'
 import { Activity } from '../parts/activity.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
@@ -22,30 +25,41 @@ export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
   return (
-    <Shouldered
-      shoulderLabel={t`People and history`}
-      shoulder={
-        <>
-          {order.contacts.length > 0 && (
-            <Card title={t`Contacts`}>
-              <ContactList contacts={order.contacts} />
-            </Card>
-          )}
-          <Card title={t`What happened`}>
-            <Activity query={workOrderActivityQuery(order.uuid)} />
-          </Card>
-        </>
-      }
-    >
-      <Card title={t`The work`}>
-        <Text keepsLines>{order.description}</Text>
-      </Card>
-      <Facts order={order} />
-      {order.attachments.length > 0 && (
-        <Card title={t`Files`}>
-          <Attachments files={order.attachments} label={t`Photos of the work order`} />
+    <Stack gap={4}>
+      <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      <BesideContacts order={order}>
+        <Card title={t`The work`}>
+          <Text keepsLines>{order.description}</Text>
         </Card>
-      )}
+        <Facts order={order} />
+        {order.attachments.length > 0 && (
+          <Card title={t`Files`}>
+            <Attachments files={order.attachments} label={t`Photos of the work order`} />
+          </Card>
+        )}
+      </BesideContacts>
+      <Card title={t`What happened`}>
+        <Activity query={workOrderActivityQuery(order.uuid)} />
+      </Card>
+    </Stack>
+  )
+}
+
+/** Issues are about the contractor that works on the order, until its work is signed off and paid. */
+const disputedJob = ({ jobs, state }: WorkOrderView) =>
+  state === 'customer_cancelled' ? null : (jobs.find((job) => ['hired', 'done'].includes(job.state))?.uuid ?? null)
+
+function BesideContacts({ order, children }: { order: WorkOrderView; children: ReactNode }) {
+  const { t } = useLingui()
+  if (order.contacts.length === 0) return children
+  const contacts = (
+    <Card title={t`Contacts`}>
+      <ContactList contacts={order.contacts} />
+    </Card>
+  )
+  return (
+    <Shouldered shoulderLabel={t`Contacts`} shoulder={contacts}>
+      {children}
     </Shouldered>
   )
 }
@@ -68,7 +82,7 @@ function Facts({ order }: { order: WorkOrderView }) {
     { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },
   ]
   return (
-    <Card title={t`Facts`}>
+    <Card title={t`Details`}>
       <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
     </Card>
   )

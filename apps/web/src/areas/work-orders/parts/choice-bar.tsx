@@ -29,13 +29,13 @@ export const useCommonChoices = (): readonly Choice[] => {
     {
       id: 'priority',
       label: t`Priority`,
-      all: t`Every priority`,
+      all: t`All priorities`,
       options: priorities.map((id) => ({ id, label: words.priority(id) })),
     },
     {
       id: 'category',
       label: t`Category`,
-      all: t`Every category`,
+      all: t`All categories`,
       options: categorySlugs.map((id) => ({ id, label: words.category(id) })),
     },
   ]

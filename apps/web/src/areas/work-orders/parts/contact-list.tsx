@@ -18,7 +18,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
           </Heading>
           <Text size="small" tone="soft">
             {words.contactKind(contact.kind)}
-            {contact.isPrimary && ` · ${t`first to ask`}`}
+            {contact.isPrimary && ` · ${t`first contact`}`}
           </Text>
           <DefinitionList
             items={[

@@ -24,7 +24,7 @@ function OrderField({ state, onChange }: JobFilterBarProps) {
   return (
     <SelectField
       label={t`Order`}
-      emptyOption={t`Changed last first`}
+      emptyOption={t`Most recently changed first`}
       options={Object.entries(names).map(([id, label]) => ({ id, label }))}
       value={state.sort === 'changed' ? '' : (state.sort ?? '')}
       onChange={(sort) => onChange({ sort, direction: undefined })}

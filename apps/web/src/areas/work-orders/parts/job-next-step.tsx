@@ -79,6 +79,7 @@ const useLabels = (): Readonly<Record<JobStepKind, string>> => {
     write_report: t`Write the completion report`,
     finish_report: t`Finish and send the report`,
     rewrite_report: t`Write the report again`,
+    answer_issue: t`Answer the issue`,
     write_invoice: t`Write the invoice`,
     finish_invoice: t`Finish and send the invoice`,
     see_invoice: t`See the invoice`,

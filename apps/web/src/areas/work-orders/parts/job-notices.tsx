@@ -1,13 +1,16 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { Banner } from '@fettle/ui/banner'
 import { useLingui } from '@lingui/react/macro'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { JobOffer } from './job-offer.tsx'
+import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: an offer to answer, open issues, why the job is lost or cancelled. */
 export function JobNotices({ job }: { job: JobView }) {
   const { t } = useLingui()
   const words = useWords()
+  const paths = useContractorPaths()
   return (
     <>
       {job.tab === 'lost' && (
@@ -27,9 +30,8 @@ export function JobNotices({ job }: { job: JobView }) {
           title={
             issue.ball === 'contractor' ? t`${words.issueKind(issue.kind)}: your turn` : words.issueKind(issue.kind)
           }
-        >
-          {issue.text}
-        </Banner>
+          actions={<ToIssues href={`${paths.job(job.uuid)}#issues`} />}
+        />
       ))}
       {job.jobState === 'offered' && job.tab === 'new' && <JobOffer job={job} />}
     </>

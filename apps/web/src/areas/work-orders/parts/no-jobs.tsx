@@ -19,8 +19,8 @@ export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={t`No job matches`}
-        description={t`Try other words, or take a filter away.`}
+        title={t`No matching jobs`}
+        description={t`Try other words, or remove a filter.`}
         actions={
           <LinkButton href={wholeHref} variant="secondary" color="default">
             <Trans>Clear search and filters</Trans>
@@ -39,11 +39,11 @@ export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
   return (
     <EmptyState
       icon={<BriefcaseIcon />}
-      title={tab === 'all' ? t`No jobs yet` : t`Nothing stands here`}
+      title={tab === 'all' ? t`No jobs yet` : t`Nothing here at the moment`}
       description={
         tab === 'all'
           ? t`When a client asks your company for a quote or gives it work, the job shows here.`
-          : t`Jobs move between the tabs by themselves as things happen: a quote is accepted, a visit is booked, a report is signed off.`
+          : t`Jobs move between the tabs automatically as things happen: a quote is accepted, a visit is booked, a report is signed off.`
       }
     />
   )

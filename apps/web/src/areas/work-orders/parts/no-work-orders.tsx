@@ -13,8 +13,8 @@ export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucket; isF
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={t`No work order matches`}
-        description={t`Try other words, or take a filter away.`}
+        title={t`No matching work orders`}
+        description={t`Try other words, or remove a filter.`}
         actions={
           <LinkButton href={paths.workOrders(bucket)} variant="secondary" color="default">
             <Trans>Clear search and filters</Trans>
@@ -26,8 +26,8 @@ export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucket; isF
     return (
       <EmptyState
         icon={<ClipboardIcon />}
-        title={t`Nothing stands here`}
-        description={t`Work orders move between the lists by themselves as things happen: a quote arrives, a visit is booked, a report comes in.`}
+        title={t`Nothing here at the moment`}
+        description={t`Work orders move between the lists automatically as things happen: a quote arrives, a visit is booked, a report comes in.`}
       />
     )
   return (

@@ -80,7 +80,7 @@ function Reinstate({ order }: { order: WorkOrderView }) {
     <ConfirmedAction
       verb="reinstate"
       view={order}
-      title={t`Take this work order up again?`}
+      title={t`Reinstate this work order?`}
       question={t`It goes back to where it was when it was cancelled. This is possible for 14 days.`}
       onConfirm={async () => {
         await run({ workOrderUuid: order.uuid, version: order.version })

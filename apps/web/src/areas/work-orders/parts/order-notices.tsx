@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
 export function OrderNotices({ order }: { order: WorkOrderView }) {
@@ -45,9 +46,8 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
           key={issue.uuid}
           status={issue.ball === 'client' ? 'warning_urgent' : 'warning_non_urgent'}
           title={t`${words.issueKind(issue.kind)}: ${words.ball(issue.ball)}`}
-        >
-          {issue.text}
-        </Banner>
+          actions={<ToIssues href={`${paths.workOrder(order.uuid)}#issues`} />}
+        />
       ))}
     </>
   )

@@ -37,8 +37,8 @@ const useChoices = (): readonly Choice[] => {
       ],
     },
     ...common,
-    { id: 'organisation', label: t`Branch`, all: t`Every branch`, options: organisations.map(named) },
-    { id: 'contractor', label: t`Contractor`, all: t`Every contractor`, options: contractors.map(named) },
+    { id: 'organisation', label: t`Branch`, all: t`All branches`, options: organisations.map(named) },
+    { id: 'contractor', label: t`Contractor`, all: t`All contractors`, options: contractors.map(named) },
   ]
 }
 

@@ -1,0 +1,70 @@
+import type { IssueView } from '@fettle/contracts/issues/issues.methods'
+import { abilities } from '@fettle/domain/access/abilities'
+import type { Actor } from '@fettle/domain/access/actor'
+import { issuePolicy } from '@fettle/domain/issues/issue-policy'
+import { issueMachine } from '@fettle/domain/issues/issue-states'
+import { memberNames, readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { findIssue, type ReplyRecord, repliesTo } from './issues.store.ts'
+import type { IssueRecord } from './issues.tables.ts'
+import { issueOf } from './take-issue.ts'
+
+const issueAbilities = (record: IssueRecord, { around, people }: Surroundings, actor: Actor): WireAbilities => {
+  if (around.state === 'customer_cancelled') return noAbilities
+  const thing = issueOf(record, people)
+  const settles = actor.side === thing.raisedBySide || actor.role === 'ADM'
+  return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
+    closed: settles ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
+  })
+}
+
+type Known = { surroundings: Surroundings; replies: readonly ReplyRecord[]; names: ReadonlyMap<string, string> }
+
+const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known, actor: Actor): IssueView => {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return {
+    uuid: record.id,
+    jobUuid: record.jobId,
+    workOrderUuid: record.workOrderId,
+    contractorName: surroundings.around.contractor_name,
+    kind: record.kind as IssueView['kind'],
+    state: record.state as IssueView['state'],
+    ball: record.ball as IssueView['ball'],
+    text: record.text,
+    isAboutReport: record.subjectId !== null,
+    raisedBySide: record.raisedBySide as IssueView['raisedBySide'],
+    raisedBy: nameOf(record.raisedByMembershipId),
+    raisedAt: record.createdAt,
+    resolvedAt: record.resolvedAt,
+    replies: replies.map(({ id, what, text, side, membership_id, at }) => {
+      return { uuid: id, what, text, side, by: nameOf(membership_id), at }
+    }),
+    version: record.version,
+    ...issueAbilities(record, surroundings, actor),
+  }
+}
+
+/** Issues as a reader sees them, with what was said and what they may do. The only place that computes it. */
+export const showIssues = async (read: Read, records: readonly IssueRecord[], actor: Actor): Promise<IssueView[]> => {
+  if (records.length === 0) return []
+  const [around, replies] = await Promise.all([
+    readSurroundings(read, records, { namespace: actor.namespace, membersOf: () => [] }),
+    repliesTo(read, records),
+  ])
+  const names = await memberNames(read, [
+    ...records.map((record) => record.raisedByMembershipId),
+    ...replies.map((reply) => reply.membership_id),
+  ])
+  const known = (record: IssueRecord) => ({
+    surroundings: around(record),
+    replies: replies.filter((reply) => reply.subject_id === record.id),
+    names,
+  })
+  return records.map((record) => showIssue(record, known(record), actor))
+}
+
+/** The issue as it is once everything has settled. */
+export const tellIssue = (tx: Tx, id: string, actor: Actor) => async (): Promise<IssueView> =>
+  found((await showIssues(tx, [found(await findIssue(tx, actor, id))], actor))[0])

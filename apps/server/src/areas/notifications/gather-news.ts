@@ -1,0 +1,84 @@
+import { type Actor, grantOf, may } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { mailDueAt } from '@fettle/domain/notifications/mail-times'
+import { mailWay, type NotificationSettings, settingsOf } from '@fettle/domain/notifications/notification-settings'
+import { isWorthMail, topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
+import type { Tx } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import type { JobTask } from '#platform/runner/area'
+import {
+  dueNews,
+  insertWaiting,
+  type MemberRow,
+  type NewsRow,
+  queueNewsMail,
+  takeUntold,
+  untoldTenants,
+  type Waiting,
+  writableMembers,
+} from './news.store.ts'
+import { zoneOf } from './settings.store.ts'
+
+const batch = 500
+/** After a long standstill nobody wants to read a flood of what is known by now. */
+const worthMillis = 2 * 86_400_000
+
+/** Every minute: looks at what happened, plans who is written to about it and when, and wakes the mails that are due. */
+export const gatherNews: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const before = toInstant(now() - worthMillis)
+  const tenants = await runAs('', (tx) => untoldTenants(tx, { before, most: batch }))
+  for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx))
+  const due = await readAs('', (read) => dueNews(read, { at: toInstant(now()), most: batch }))
+  for (const each of due) await runAs(each.tenant_id, (tx) => queueNewsMail(tx, each))
+}
+
+export type Reader = { readonly row: MemberRow; readonly actor: Actor; readonly settings: NotificationSettings }
+
+/** A member as an actor with what they chose. */
+export const readerOf = (row: MemberRow): Reader => {
+  const actor = actorFrom({ person: null }, row)
+  return { row, actor, settings: settingsOf(actor.role, { chosen: row.chosen, wantsMail: row.wants_mail }) }
+}
+
+const planMails = async (tx: Tx): Promise<void> => {
+  const readers = (await writableMembers(tx)).map(readerOf)
+  for (let taken = batch; taken === batch; ) {
+    const news = await takeUntold(tx, batch)
+    const waiting = news.flatMap((each) => mailsAbout(each, readers))
+    if (waiting.length > 0) await insertWaiting(tx, waiting)
+    taken = news.length
+  }
+}
+
+/** Whether a piece of news is about work that a member can see. */
+const sees = ({ actor }: Reader, { organisation_id, assignees }: NewsRow): boolean => {
+  if (actor.side === 'contractor')
+    return grantOf(actor, 'notifications.view') !== 'assigned' || assignees.includes(actor.membershipUuid)
+  return actor.organisationScope === 'all' || actor.organisationScope.includes(organisation_id)
+}
+
+/** A conversation concerns those who take part in it, and everybody where nobody does yet. */
+const takePart = (readers: readonly Reader[], { talkers }: NewsRow): readonly Reader[] => {
+  const part = readers.filter(({ actor }) => talkers.includes(actor.membershipUuid))
+  return part.length > 0 ? part : readers
+}
+
+const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
+  const topic = topicOf(news.name)
+  if (topic === undefined || !isWorthMail(news.name)) return []
+  const isTalk = news.job_id !== null
+  const seeing = readers.filter(
+    (reader) =>
+      may(reader.actor, 'notifications.view') &&
+      may(reader.actor, topicPermission(topic, reader.actor.side)) &&
+      sees(reader, news),
+  )
+  return (isTalk ? takePart(seeing, news) : seeing).flatMap(({ row, actor, settings }) => {
+    const way = mailWay(settings, topic)
+    if (way === undefined) return []
+    const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }
+    const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))
+    const { activity_id, job_id } = news
+    return [{ membership_id: row.id, activity_id, job_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
+  })
+}

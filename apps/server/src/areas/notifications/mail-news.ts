@@ -1,0 +1,112 @@
+import { locales } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { newsPath } from '@fettle/domain/notifications/news-path'
+import { loadWords } from '@fettle/words/load-words'
+import { mailWords } from '@fettle/words/mail-words'
+import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
+import type { Tx } from '#platform/database/transaction'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { MailItem } from '#platform/mail/mail-store'
+import { momentText } from '#platform/mail/moment-text'
+import type { JobTask } from '#platform/runner/area'
+import { type Reader, readerOf } from './gather-news.ts'
+import { noteMailed, takeDue, writableMembers } from './news.store.ts'
+import { eventLines, type NewsLine, talkLines } from './news-lines.store.ts'
+import { zoneOf } from './settings.store.ts'
+
+/** Longer lists are for the app. */
+const mostLines = 40
+
+/**
+ * Writes to one member what is due. What is taken goes with the same commit that queues the mail: killed in between,
+ * it still waits and is taken by the next; done twice, the second finds nothing.
+ */
+export const mailNews =
+  (mail: MailOffice): JobTask =>
+  async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
+    await runAs(String(tenantId), async (tx) => {
+      const at = toInstant(now())
+      const taken = await takeDue(tx, { membershipId: String(membershipId), at })
+      const [row] = taken.length > 0 ? await writableMembers(tx, String(membershipId)) : []
+      if (!row) return
+      const reader = readerOf(row)
+      const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
+      const lines = [
+        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))),
+        ...(await talkLines(tx, reader.actor, idsOf('job_id'))),
+      ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      if (lines.length === 0) return
+      const isDigest = taken.some(({ way }) => way === 'digest')
+      await writeNews(tx, mail, { reader, lines, isDigest, at })
+      if (!isDigest) await noteMailed(tx, { membershipId: row.id, at })
+    })
+  }
+
+type News = { reader: Reader; lines: readonly NewsLine[]; isDigest: boolean; at: string }
+
+const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at }: News): Promise<void> => {
+  const { row, actor } = reader
+  const { namespace } = actor
+  const locale = locales.find((each) => each === row.locale) ?? editionOf(namespace).defaultLocale
+  const items = await itemsOf(lines.slice(0, mostLines), reader, locale)
+  const [first] = lines
+  const base = `/${namespace}/${actor.side}/${actor.membershipId}`
+  const left = lines.length - items.length
+  const isOne = items.length === 1 && !isDigest
+  await mail.tellNews(
+    tx,
+    {
+      namespace,
+      recipient: row.email,
+      locale,
+      template: isDigest ? 'news-digest' : isOne ? 'news-one' : 'news-many',
+      facts: {
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        company: row.tenant_name,
+        what: first ? `#${first.number} ${first.title}` : '',
+        more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
+        settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications`,
+      },
+      items,
+      path: (isOne && items[0]?.path) || `${base}/notifications`,
+      membershipId: row.id,
+      tenantId: row.tenant_id,
+    },
+    at,
+  )
+}
+
+/** The lines in the words, and by the clock, of their reader. */
+const itemsOf = async (
+  lines: readonly NewsLine[],
+  { row, actor }: Reader,
+  locale: (typeof locales)[number],
+): Promise<MailItem[]> => {
+  const { lists } = await loadWords(locale)
+  const { talkOne, talkMany } = mailWords(locale)
+  const zone = zoneOf(row.time_zone, actor.namespace)
+  const sentences = lists.event as Readonly<Record<string, string>>
+  return lines.map((line) => {
+    const { facts, tenant_name: tenant, name } = line
+    const told =
+      name === 'message.sent'
+        ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
+        : tellFacts(sentences[name] ?? name, facts, { lists, locale, zone })
+    const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
+    return {
+      text: whoDidWhat(who, told),
+      below: [
+        `#${line.number} ${line.title}`,
+        ...(tenant && who !== tenant ? [tenant] : []),
+        momentText(toInstant(line.at.getTime()), locale, zone),
+      ].join(' · '),
+      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${newsPath(actor.side, {
+        name,
+        workOrderUuid: line.work_order_uuid,
+        jobUuid: line.job_uuid,
+        subjectUuid: line.subject_uuid,
+      })}`,
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  type NotificationSettingsView,
+  notificationsMethods,
+} from '@fettle/contracts/notifications/notifications.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { mailDueAt } from '@fettle/domain/notifications/mail-times'
+import { mailWay } from '@fettle/domain/notifications/notification-settings'
+import {
+  type NotificationTopic,
+  notificationTopics,
+  topicPermission,
+} from '@fettle/domain/notifications/notification-topics'
+import type { Tx } from '#platform/database/transaction'
+import { handler } from '#platform/runner/handlers'
+import { fresh, Invalid, Refused } from '#platform/runner/refusal'
+import { findOwnSettings, holdWaiting, type OwnSettings, replanWaiting, saveOwnSettings } from '../settings.store.ts'
+
+/** Only what the role may see is offered. */
+const showSettings = ({ choices, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
+  ...rest,
+  timeZone: zone,
+  topics: notificationTopics
+    .filter((topic) => may(actor, topicPermission(topic, actor.side)))
+    .map((topic) => ({ topic, choice: choices[topic] })),
+})
+
+export const readOwnSettings = handler(notificationsMethods.settings, async (_input, { read, actor }) =>
+  showSettings(await findOwnSettings(read, actor), actor),
+)
+
+/** What was to be mailed by the former choice goes by the new one. Nothing becomes due earlier than now. */
+const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
+  const waiting = await holdWaiting(tx, actor)
+  const planned = waiting.map(({ id, topic, job_id: jobId }) => {
+    const way = mailWay(settings, topic as NotificationTopic) ?? null
+    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: jobId !== null })
+    return { id, way, dueAt: toInstant(dueAt) }
+  })
+  await replanWaiting(tx, actor, planned)
+}
+
+export const saveOwnSettingsMethod = handler(
+  notificationsMethods.saveSettings,
+  async ({ topics, version, ...clock }, { tx, actor, now }) => {
+    if ((clock.quietFrom === null) !== (clock.quietUntil === null))
+      throw new Invalid([{ field: clock.quietFrom === null ? 'quiet_from' : 'quiet_until', code: 'required' }])
+    const present = await findOwnSettings(tx, actor)
+    fresh(present, version)
+    const choices = { ...present.choices, ...Object.fromEntries(topics.map(({ topic, choice }) => [topic, choice])) }
+    if (!(await saveOwnSettings(tx, actor, { settings: { ...clock, choices }, version })))
+      throw new Refused('stale_version')
+    const settings = await findOwnSettings(tx, actor)
+    await replan(tx, actor, { settings, now })
+    return showSettings(settings, actor)
+  },
+)

@@ -1,0 +1,273 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeEach(async () => {
+  await cast?.close()
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const minute = 60_000
+const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
+const lettersTo = (who: Player) => cast.theatre.lettersTo(emailOf(who))
+const subjects = async (who: Player) => (await lettersTo(who)).map(({ subject }) => subject)
+
+/** As the minute job of the queue: looks, plans, and sends what is due after so many minutes. */
+const pass = async (minutes: number) => {
+  cast.theatre.now += minutes * minute
+  for (let round = 0; round < 2; round++) {
+    await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
+    await cast.theatre.work()
+  }
+}
+
+type Change = Partial<{
+  topics: { topic: NotificationTopic; choice: 'never' | 'app' | 'digest' | 'mail' }[]
+  quietFrom: number | null
+  quietUntil: number | null
+  digest: 'off' | 'daily' | 'weekly'
+  digestHour: number
+  wantsMail: boolean
+}>
+const choose = async (who: Player, change: Change) => {
+  const { timeZone: _zone, ...present } = await cast.call(who, notificationsMethods.settings)
+  return cast.call(who, notificationsMethods.saveSettings, { ...present, ...change })
+}
+
+/** Nobody but those of a test is written to. */
+const silence = async (...people: Player[]) => {
+  for (const who of people) await choose(who, { wantsMail: false })
+}
+
+describe('settings', () => {
+  test('answer the defaults of the role, keep what is chosen, and show only what the role may see', async () => {
+    const usual = await cast.call(cast.manager, notificationsMethods.settings)
+    expect(usual).toMatchObject({
+      digest: 'daily',
+      digestHour: 8,
+      timeZone: 'Europe/London',
+      wantsMail: true,
+      version: 1,
+    })
+    expect(usual.topics).toContainEqual({ topic: 'issues', choice: 'mail' })
+    const saved = await choose(cast.manager, {
+      topics: [{ topic: 'quotes', choice: 'mail' }],
+      quietFrom: null,
+      quietUntil: null,
+    })
+    expect(saved).toMatchObject({ quietFrom: null, version: 2 })
+    expect(saved.topics).toContainEqual({ topic: 'quotes', choice: 'mail' })
+    expect(saved.topics).toContainEqual({ topic: 'issues', choice: 'mail' })
+    const operative = await cast.call(cast.operative, notificationsMethods.settings)
+    expect(operative.topics.map(({ topic }) => topic)).not.toContain('invoices')
+  })
+
+  test('refuse half of the quiet hours and a version that is gone', async () => {
+    expect(await codeOf(choose(cast.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
+    const { timeZone: _zone, ...present } = await cast.call(cast.manager, notificationsMethods.settings)
+    await choose(cast.manager, {})
+    expect(await codeOf(cast.call(cast.manager, notificationsMethods.saveSettings, present))).toBe('stale_version')
+  })
+
+  test('hide a topic in the app as well where somebody wants to hear nothing of it', async () => {
+    const { workOrderUuid } = await invited(cast)
+    const names = async () =>
+      (await cast.call(cast.manager, notificationsMethods.list))
+        .filter((each) => each.workOrderUuid === workOrderUuid)
+        .map(({ name }) => name)
+    expect(await names()).toEqual(['job.accepted', 'job.accepted'])
+    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'never' }] })
+    expect(await names()).toEqual([])
+    expect((await cast.call(cast.manager, notificationsMethods.counts)).unread).toBe(0)
+  })
+
+  test('belong to one member of one tenant', async () => {
+    await choose(cast.manager, { digestHour: 17 })
+    for (const other of [cast.admin, cast.stranger])
+      expect(await cast.call(other, notificationsMethods.settings)).toMatchObject({ digestHour: 8, version: 1 })
+  })
+})
+
+describe('a mail at once', () => {
+  test('tells of one event, leads to its page, and goes once', async () => {
+    const { jobUuid } = await invited(cast)
+    await pass(3)
+    await pass(3)
+    const letters = await lettersTo(cast.owner)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
+    expect(letters[0]?.text).toContain('offered the job')
+    expect(letters[0]?.text).toContain(
+      `https://fettle.example/uk/contractor/${cast.owner.membership.number}/job/${jobUuid}/overview`,
+    )
+    // The operative is not assigned, the stranger and the other branch see nothing of it.
+    for (const other of [cast.operative, cast.stranger, cast.outsider]) expect(await lettersTo(other)).toEqual([])
+  })
+
+  test('leaves out what was seen in the app meanwhile', async () => {
+    await invited(cast)
+    await cast.call(cast.owner, notificationsMethods.markRead)
+    await pass(3)
+    expect(await lettersTo(cast.owner)).toEqual([])
+    expect(await subjects(cast.rival)).toHaveLength(1)
+  })
+
+  test('is held back through the quiet hours, and what they held is one mail', async () => {
+    cast.theatre.now = Date.parse('2026-03-02T21:30:00.000Z')
+    await invited(cast)
+    await invited(cast)
+    await pass(5)
+    expect(await lettersTo(cast.owner)).toEqual([])
+    cast.theatre.now = Date.parse('2026-03-03T06:58:00.000Z')
+    await pass(1)
+    expect(await lettersTo(cast.owner)).toEqual([])
+    await pass(2)
+    const letters = await lettersTo(cast.owner)
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/and more$/)])
+    expect(letters[0]?.text.match(/offered the job/g)).toHaveLength(2)
+  })
+
+  test('comes a quarter of an hour after the one before at the soonest', async () => {
+    await invited(cast)
+    await pass(3)
+    await invited(cast)
+    await pass(3)
+    expect(await lettersTo(cast.owner)).toHaveLength(1)
+    await pass(15)
+    expect(await lettersTo(cast.owner)).toHaveLength(2)
+  })
+
+  test('follows a choice that is made while it waits', async () => {
+    await invited(cast)
+    cast.theatre.now += 1000
+    await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
+    await cast.theatre.work()
+    await choose(cast.owner, { topics: [{ topic: 'offers', choice: 'app' }] })
+    await pass(20)
+    expect(await lettersTo(cast.owner)).toEqual([])
+  })
+
+  test('is not sent to somebody who has left, nor about what is older than two days', async () => {
+    await invited(cast)
+    await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      cast.owner.membership.id,
+    ])
+    await pass(3)
+    expect(await lettersTo(cast.owner)).toEqual([])
+    await invited(cast).catch(() => undefined)
+    await pass(3 * 1440)
+    expect(await lettersTo(cast.rival)).toHaveLength(1)
+  })
+})
+
+describe('a conversation', () => {
+  const write = (who: Player, jobUuid: string, text: string) => cast.call(who, messagesMethods.send, { jobUuid, text })
+
+  test('is one mail for many lines, to those who take part, and none once it is read', async () => {
+    const { jobUuid, workOrderUuid } = await hired(cast)
+    await silence(cast.admin)
+    await pass(30)
+    const before = (await lettersTo(cast.manager)).length
+    for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(cast.owner, jobUuid, text)
+    await pass(6)
+    const letters = await lettersTo(cast.manager)
+    expect(letters).toHaveLength(before + 1)
+    expect(letters[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
+    expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
+    await pass(60)
+    expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
+    await write(cast.owner, jobUuid, 'Done')
+    await cast.call(cast.manager, messagesMethods.markRead, { jobUuid })
+    await pass(60)
+    expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
+  })
+})
+
+describe('a digest', () => {
+  test('comes once at its hour with all that happened, however often the queue dies and starts again', async () => {
+    await silence(cast.owner, cast.rival, cast.admin)
+    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
+    await invited(cast)
+    await invited(cast)
+    await pass(60)
+    expect(await lettersTo(cast.manager)).toEqual([])
+    cast.theatre.now = Date.parse('2026-03-02T16:00:00.000Z')
+    // The first attempt is killed before its commit: the mail and what it took come back together.
+    await cast.theatre.pools.owner.query(
+      `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+       create trigger die before insert on mails for each row execute function die()`,
+    )
+    await pass(1).catch(() => undefined)
+    expect(await lettersTo(cast.manager)).toEqual([])
+    await cast.theatre.pools.owner.query('drop trigger die on mails; drop function die()')
+    await cast.theatre.pools.owner.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+    await pass(1)
+    await pass(1)
+    const letters = await lettersTo(cast.manager)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your summary for Northgate Homes'])
+    expect(letters[0]?.text.match(/accepted the invitation/g)).toHaveLength(4)
+    await pass(1440)
+    expect(await lettersTo(cast.manager)).toHaveLength(1)
+  })
+
+  test('is in the language and by the clock of its reader', async () => {
+    await silence(cast.owner, cast.rival, cast.admin)
+    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
+    await cast.theatre.pools.owner.query(
+      "update persons set locale = 'de-DE', time_zone = 'Europe/Berlin' where email = $1",
+      [emailOf(cast.manager)],
+    )
+    await invited(cast)
+    cast.theatre.now = Date.parse('2026-03-02T15:00:00.000Z')
+    await pass(1)
+    const [letter] = await lettersTo(cast.manager)
+    expect(letter?.subject).toBe('Ihre Zusammenfassung für Northgate Homes')
+    expect(letter?.text).toMatch(/hat die Einladung angenommen|Einladung/)
+    expect(letter?.text).toMatch(/02\.03\.2026, 10:00/)
+  })
+})
+
+describe('the link in a mail', () => {
+  const tokenIn = (text: string) => /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
+
+  test('ends such mails to its reader without a session, and nothing else', async () => {
+    await invited(cast)
+    await pass(3)
+    const [letter] = await lettersTo(cast.owner)
+    const token = decodeURIComponent(tokenIn(letter?.text ?? ''))
+    expect(letter?.stopAddress).toBe(
+      `https://fettle.example/uk/find-a-pro/api/v1/unsubscribe/?token=${encodeURIComponent(token)}`,
+    )
+    const nobody = cast.theatre.visitor()
+    await nobody.call(notificationsMethods.unsubscribe, { token })
+    await nobody.call(notificationsMethods.unsubscribe, { token })
+    expect(await cast.call(cast.owner, notificationsMethods.settings)).toMatchObject({ wantsMail: false, version: 2 })
+    expect(await cast.call(cast.rival, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
+    await invited(cast)
+    await pass(60)
+    expect(await lettersTo(cast.owner)).toHaveLength(1)
+  })
+
+  test('is refused when it is not of our making', async () => {
+    const nobody = cast.theatre.visitor()
+    const unsubscribe = (token: string) => codeOf(nobody.call(notificationsMethods.unsubscribe, { token }))
+    expect(await unsubscribe('nonsense')).toBe('link_ended')
+    expect(await unsubscribe(`${cast.owner.membership.id}.c2lnbmVk`)).toBe('link_ended')
+    expect(await cast.call(cast.owner, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
+  })
+})
+
+test('an event that follows a press of somebody’s own side is no mail to that side', async () => {
+  const { jobUuid } = await invited(cast)
+  await pass(20)
+  const before = await subjects(cast.owner)
+  await cast.call(cast.owner, jobsMethods.withdraw, { jobUuid })
+  await pass(20)
+  expect(await subjects(cast.owner)).toEqual(before)
+})

@@ -1,0 +1,77 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import {
+  type NotificationSettings,
+  type StoredSettings,
+  settingsOf,
+} from '@fettle/domain/notifications/notification-settings'
+import type { Read, Tx } from '#platform/database/transaction'
+
+export type OwnSettings = NotificationSettings & { readonly zone: string; readonly version: number }
+type SettingsRow = { chosen: StoredSettings | null; wants_mail: boolean; version: number; time_zone: string | null }
+
+/** What holds for whoever calls: what they chose, else what their role ships with. */
+export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSettings> => {
+  const [row] = await read.rows<SettingsRow>(
+    'notification-settings',
+    `select s.chosen, coalesce(s.wants_mail, true) as wants_mail, coalesce(s.version, 1) as version, p.time_zone
+     from memberships m join persons p on p.id = m.person_id
+       left join notification_settings s on s.tenant_id = m.tenant_id and s.membership_id = m.id
+     where m.tenant_id = $1 and m.id = $2`,
+    [actor.tenantId, actor.membershipUuid],
+  )
+  return {
+    ...settingsOf(actor.role, row && { chosen: row.chosen, wantsMail: row.wants_mail }),
+    zone: zoneOf(row?.time_zone ?? null, actor.namespace),
+    version: row?.version ?? 1,
+  }
+}
+
+/** The zone of somebody's clocks: their own choice, else that of the market. */
+export const zoneOf = (chosen: string | null, namespace: string): string =>
+  chosen ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
+
+type Saved = { readonly settings: NotificationSettings; readonly version: number }
+
+/** Whether the settings still had the version that was seen. */
+export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version }: Saved): Promise<boolean> => {
+  const { wantsMail, ...chosen } = settings
+  const rows = await tx.rows(
+    'notification-settings-save',
+    `insert into notification_settings as s (tenant_id, membership_id, chosen, wants_mail, version) values ($1, $2, $3, $4, $5 + 1)
+     on conflict (tenant_id, membership_id) do update set chosen = excluded.chosen, wants_mail = excluded.wants_mail, version = s.version + 1
+       where s.version = $5 returning 1 as saved`,
+    [actor.tenantId, actor.membershipUuid, JSON.stringify(chosen), wantsMail, version],
+  )
+  return rows.length > 0
+}
+
+export type WaitingRow = { id: string; job_id: string | null; topic: string; at: Date }
+
+/** What waits to be written to whoever calls, held until the end of the command. */
+export const holdWaiting = (tx: Tx, actor: Actor) =>
+  tx.rows<WaitingRow>(
+    'waiting-news-hold',
+    'select id, job_id, topic, at from waiting_news where tenant_id = $1 and membership_id = $2 order by id for update',
+    [actor.tenantId, actor.membershipUuid],
+  )
+
+export type Replanned = { readonly id: string; readonly way: 'mail' | 'digest' | null; readonly dueAt: string }
+
+/** Gives what waits another time and way; without a way it is let go. */
+export const replanWaiting = async (tx: Tx, actor: Actor, planned: readonly Replanned[]): Promise<void> => {
+  const kept = planned.filter(({ way }) => way !== null)
+  const keys = [actor.tenantId, actor.membershipUuid]
+  await tx.rows(
+    'waiting-news-let-go',
+    'delete from waiting_news where tenant_id = $1 and membership_id = $2 and id <> all($3::uuid[])',
+    [...keys, kept.map(({ id }) => id)],
+  )
+  await tx.rows(
+    'waiting-news-replan',
+    `update waiting_news n set way = p.way, due_at = p.due_at
+     from unnest($3::uuid[], $4::text[], $5::timestamptz[]) p (id, way, due_at)
+     where n.tenant_id = $1 and n.membership_id = $2 and n.id = p.id`,
+    [...keys, kept.map(({ id }) => id), kept.map(({ way }) => way), kept.map(({ dueAt }) => dueAt)],
+  )
+}

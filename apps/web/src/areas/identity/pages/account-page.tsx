@@ -1,0 +1,121 @@
+import { displayName } from '@fettle/domain/rules/names'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkButton } from '@fettle/ui/link-button'
+import { LinkList } from '@fettle/ui/link-list'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { Grid, Row } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { useLingui } from '@lingui/react/macro'
+import { useNow } from '../../../kit/now.ts'
+import { useSettingsPaths, useSidePaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { landingOf } from '../../../paths/dashboard.paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { languageNames } from '../../../platform/language/language-names.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
+import { useHomeZone, useMembership, useSession } from '../../../platform/session/session.ts'
+
+/** The person at a glance: who they are, where they work, and the ways to what they decide for themselves. */
+export function AccountPage() {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const { namespace } = useMembership()
+  return (
+    <Page>
+      <PageHeader
+        title={person ? displayName(person) : t`Your account`}
+        meta={person?.email}
+        actions={
+          <LinkButton href={authPaths.logout(namespace)} variant="secondary" color="default">
+            {t`Sign out`}
+          </LinkButton>
+        }
+      />
+      <Grid minWidth={300}>
+        <You />
+        <Here />
+        <Ways />
+      </Grid>
+    </Page>
+  )
+}
+
+function You() {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const locale = useLocale()
+  const zone = useHomeZone()
+  const formats = useFormats()
+  const paths = useSettingsPaths()
+  const now = useNow()
+  const language = languageNames.find(([id]) => id === locale)?.[1]
+  return (
+    <Card
+      title={t`You`}
+      headingLevel={2}
+      footer={
+        <LinkButton href={paths.profile} variant="secondary" color="default" size="small">
+          {t`Change your profile`}
+        </LinkButton>
+      }
+    >
+      <DefinitionList
+        items={[
+          {
+            label: t`E-mail`,
+            value: (
+              <Row gap={2}>
+                {person?.email}
+                {person?.isEmailConfirmed === false && <StatusBadge status="warning">{t`Not confirmed`}</StatusBadge>}
+              </Row>
+            ),
+          },
+          { label: t`Language`, value: language },
+          { label: t`Time zone`, value: zone?.replaceAll('_', ' ') ?? t`That of this device` },
+          { label: t`Your clock shows`, value: formats.time(now) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The organisation that is open, and the others. */
+function Here() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { memberships } = useSession()
+  const current = useMembership()
+  return (
+    <Card title={t`Where you work`} headingLevel={2} isFlush>
+      <LinkList
+        label={t`Where you work`}
+        links={memberships.map((each) => ({
+          id: each.uuid,
+          href: landingOf(each),
+          content: each.tenantName,
+          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? words.role(each.roleCode)),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Ways() {
+  const { t } = useLingui()
+  const settings = useSettingsPaths()
+  const paths = useSidePaths()
+  return (
+    <Card title={t`Yours to decide`} headingLevel={2} isFlush>
+      <LinkList
+        label={t`Yours to decide`}
+        links={[
+          { id: 'profile', href: settings.profile, content: t`Profile, password and second factor` },
+          { id: 'notifications', href: settings.notifications, content: t`Notifications, quiet hours and digest` },
+          { id: 'support', href: paths.support, content: t`Help and contact` },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { type IssueView, issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import { Card } from '@fettle/ui/card'
+import { CommentThread } from '@fettle/ui/comment-thread'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { IssueWordDialog } from '../forms/issue-word-dialog.tsx'
+
+/** One issue: what it is about, whose turn it is, what was said, and what can be done now. */
+export function IssueCard({ issue }: { issue: IssueView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { side } = useMembership()
+  const [open, setOpen] = useState<'reply' | 'resolve' | 'reopen' | null>(null)
+  const comments = useComments(issue)
+  const isMine = issue.state === 'open' && issue.ball === side
+  const look = { view: issue, size: 'small', variant: 'secondary', color: 'default' } as const
+  return (
+    <Card
+      headingLevel={3}
+      title={words.issueKind(issue.kind)}
+      actions={<Turn issue={issue} />}
+      mark={isMine ? 'attention' : undefined}
+    >
+      <Stack gap={4}>
+        <CommentThread label={t`What was said`} comments={comments} />
+        {isMine && issue.isAboutReport && side === 'contractor' && (
+          <Text tone="soft">{t`Send a new completion report and this issue is settled.`}</Text>
+        )}
+        <Cluster>
+          <Action
+            {...look}
+            verb="reply"
+            variant={isMine ? 'primary' : 'secondary'}
+            color={isMine ? 'brand' : 'default'}
+            onPress={() => setOpen('reply')}
+          >
+            {t`Reply`}
+          </Action>
+          <Action {...look} verb="resolve" onPress={() => setOpen('resolve')}>
+            {t`Mark as resolved`}
+          </Action>
+          <Action {...look} verb="reopen" onPress={() => setOpen('reopen')}>
+            {t`Open again`}
+          </Action>
+        </Cluster>
+      </Stack>
+      {open && <IssueWordDialog issue={issue} method={issuesMethods[open]} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+function Turn({ issue }: { issue: IssueView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { side } = useMembership()
+  if (issue.state === 'resolved') return <StatusBadge status="success">{t`Resolved`}</StatusBadge>
+  const isMine = issue.ball === side
+  return (
+    <StatusBadge status={isMine ? 'warning_urgent' : 'warning_non_urgent'}>
+      {isMine ? t`Your turn` : t`Waiting for: ${words.ball(issue.ball)}`}
+    </StatusBadge>
+  )
+}
+
+const useComments = (issue: IssueView) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { side } = useMembership()
+  const words = useWords()
+  const raised = {
+    uuid: issue.uuid,
+    what: 'raised',
+    text: issue.text,
+    side: issue.raisedBySide,
+    by: issue.raisedBy,
+    at: issue.raisedAt,
+  }
+  const silent: Readonly<Record<string, string>> = { resolved: t`Marked as resolved`, reopened: t`Opened again` }
+  return [raised, ...issue.replies].map((said) => ({
+    id: said.uuid,
+    author: said.by ?? (said.side === null ? t`Fettle` : words.ball(said.side)),
+    party: said.side === null || said.by === null ? undefined : words.ball(said.side),
+    when: formats.dateTime(said.at),
+    dateTime: said.at,
+    text: [silent[said.what], said.text].filter(Boolean).join(': '),
+    isOwn: said.side === side,
+  }))
+}

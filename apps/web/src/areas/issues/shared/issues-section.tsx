@@ -1,0 +1,51 @@
+import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import { Button } from '@fettle/ui/button'
+import { Section } from '@fettle/ui/card'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { RaiseIssueDialog } from '../forms/raise-issue-dialog.tsx'
+import { IssueCard } from '../parts/issue-card.tsx'
+
+type IssuesSectionProps = {
+  readonly of: CallInput<typeof issuesMethods.list>
+  /** The job that a new issue would be about; nothing where no contractor works on it. */
+  readonly raisedOn: string | null
+}
+
+const whole = { limit: 100 }
+
+/** What the two sides have to settle between them, and the way to raise something new. */
+export function IssuesSection({ of, raisedOn }: IssuesSectionProps) {
+  const { t } = useLingui()
+  const sees = usePermission('issues.view')
+  const mayRaise = usePermission('issues.raise') && raisedOn !== null
+  const { data } = useQuery({ ...pageQueryOf(issuesMethods.list, of, whole), enabled: sees })
+  const [isRaising, setRaising] = useState(false)
+  const issues = data?.rows ?? []
+  if (issues.length === 0 && !mayRaise) return null
+  const raise = mayRaise && (
+    <Button size="small" variant="secondary" color="default" onPress={() => setRaising(true)}>
+      {t`Raise an issue`}
+    </Button>
+  )
+  return (
+    <div id="issues">
+      <Section
+        title={t`Issues`}
+        description={
+          issues.length === 0 ? t`For anything the two sides must settle: access, scope, costs, quality.` : undefined
+        }
+        actions={raise}
+      >
+        {issues.map((issue) => (
+          <IssueCard key={issue.uuid} issue={issue} />
+        ))}
+      </Section>
+      {isRaising && raisedOn !== null && <RaiseIssueDialog jobUuid={raisedOn} onClose={() => setRaising(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
+import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
+import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
+
+export type SettingsValues = {
+  choices: Partial<Record<NotificationTopic, NotificationChoice>>
+  wantsMail: boolean
+  isQuiet: boolean
+  /** `HH:mm`, as the fields have it. */
+  quietFrom: string
+  quietUntil: string
+  digest: NotificationSettingsView['digest']
+  digestHour: string
+  digestWeekday: string
+}
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const minutesOf = (clock: string): number | null => {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute)
+}
+
+/** What the form begins with; whoever switches quiet hours on is offered the night. */
+export const settingsValues = (view: NotificationSettingsView): SettingsValues => ({
+  choices: Object.fromEntries(view.topics.map(({ topic, choice }) => [topic, choice])),
+  wantsMail: view.wantsMail,
+  isQuiet: view.quietFrom !== null,
+  quietFrom: clockOf(view.quietFrom ?? 21 * 60),
+  quietUntil: clockOf(view.quietUntil ?? 7 * 60),
+  digest: view.digest,
+  digestHour: String(view.digestHour),
+  digestWeekday: String(view.digestWeekday),
+})
+
+/** What is sent. */
+export const settingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
+  version,
+  topics: topics.map(({ topic, choice }) => ({ topic, choice: values.choices[topic] ?? choice })),
+  wantsMail: values.wantsMail,
+  quietFrom: values.isQuiet ? minutesOf(values.quietFrom) : null,
+  quietUntil: values.isQuiet ? minutesOf(values.quietUntil) : null,
+  digest: values.digest,
+  digestHour: Number(values.digestHour),
+  digestWeekday: Number(values.digestWeekday),
+})

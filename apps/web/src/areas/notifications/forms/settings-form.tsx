@@ -1,0 +1,150 @@
+import {
+  type NotificationSettingsView,
+  notificationsMethods,
+} from '@fettle/contracts/notifications/notifications.methods'
+import { Banner } from '@fettle/ui/banner'
+import { FormPart } from '@fettle/ui/form-frame'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { SwitchField } from '@fettle/ui/switch-field'
+import { TimeField } from '@fettle/ui/time-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
+import { useTopicWords } from '../use-topic-words.ts'
+import { type SettingsValues, settingsInput, settingsValues } from './settings-form-model.ts'
+
+/** What a member wants to hear of, how, and when not. */
+export function NotificationSettingsForm({ settings }: { settings: NotificationSettingsView }) {
+  const { t } = useLingui()
+  const form = useCommandForm<SettingsValues, typeof notificationsMethods.saveSettings>({
+    method: notificationsMethods.saveSettings,
+    defaults: settingsValues(settings),
+    toInput: (values) => settingsInput(settings, values),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} label={t`Notifications`}>
+      <TopicFields settings={settings} />
+      <MailFields />
+      <QuietFields zone={settings.timeZone} />
+      <DigestFields />
+    </FormShell>
+  )
+}
+
+function TopicFields({ settings }: { settings: NotificationSettingsView }) {
+  const { t } = useLingui()
+  const wordsOf = useTopicWords()
+  const options = [
+    { id: 'mail', label: t`In the app and by e-mail at once` },
+    { id: 'digest', label: t`In the app and in the digest` },
+    { id: 'app', label: t`In the app` },
+    { id: 'never', label: t`Never` },
+  ]
+  return (
+    <FormPart title={t`What you hear of`} description={t`Only what others do on work that you can see is told.`}>
+      <Grid minWidth={280}>
+        {settings.topics.map(({ topic }) => (
+          <FormField
+            key={topic}
+            name={`choices.${topic}`}
+            as={SelectField}
+            label={wordsOf(topic).label}
+            description={wordsOf(topic).description}
+            options={options}
+          />
+        ))}
+      </Grid>
+    </FormPart>
+  )
+}
+
+function MailFields() {
+  const { t } = useLingui()
+  return (
+    <FormPart title={t`E-mail`}>
+      <FormField
+        name="wantsMail"
+        as={SwitchField}
+        label={t`Send me e-mails about my work`}
+        description={t`Off keeps your choices above and sends none of them. At most one goes every quarter of an hour.`}
+      />
+      <Banner status="info">
+        {t`Messages about your password, your second factor and your address are always sent: they keep your account safe.`}
+      </Banner>
+    </FormPart>
+  )
+}
+
+function QuietFields({ zone }: { zone: string }) {
+  const { t } = useLingui()
+  const { watch } = useFormContext<SettingsValues>()
+  const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
+  return (
+    <FormPart
+      title={t`Quiet hours`}
+      description={t`E-mails wait until they end. The clock is that of ${zone}, as in your profile.`}
+    >
+      <FormField name="isQuiet" as={SwitchField} label={t`Keep quiet hours`} />
+      {watch('isQuiet') && (
+        <Grid minWidth={140}>
+          <FormField name="quietFrom" as={TimeField} label={t`From`} hourCycle={hourCycle} />
+          <FormField name="quietUntil" as={TimeField} label={t`Until`} hourCycle={hourCycle} />
+        </Grid>
+      )}
+    </FormPart>
+  )
+}
+
+/** 1 January 2024 was a Monday. */
+const weekdayAt = (day: number) => Date.UTC(2024, 0, day)
+
+function DigestFields() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const locale = useLocale()
+  const { watch } = useFormContext<SettingsValues>()
+  const digest = watch('digest')
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <FormPart title={t`Digest`} description={t`Everything that you chose for it, together in one e-mail.`}>
+      <Grid minWidth={200}>
+        <FormField
+          name="digest"
+          as={SelectField}
+          label={t`How often`}
+          options={[
+            { id: 'off', label: t`Off` },
+            { id: 'daily', label: t`Daily` },
+            { id: 'weekly', label: t`Weekly` },
+          ]}
+        />
+        {digest === 'weekly' && (
+          <FormField
+            name="digestWeekday"
+            as={SelectField}
+            label={t`On`}
+            options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ id: String(day), label: weekday.format(weekdayAt(day)) }))}
+          />
+        )}
+        {digest !== 'off' && (
+          <FormField
+            name="digestHour"
+            as={SelectField}
+            label={t`At`}
+            options={Array.from({ length: 24 }, (_none, hour) => ({
+              id: String(hour),
+              label: formats.time(Date.UTC(2024, 0, 1, hour), 'UTC'),
+            }))}
+          />
+        )}
+      </Grid>
+    </FormPart>
+  )
+}

@@ -1,0 +1,31 @@
+import { newsPath } from '@fettle/domain/notifications/news-path'
+import { describe, expect, it } from 'vitest'
+import { clientPaths } from '../../paths/client.paths.ts'
+import { contractorPaths } from '../../paths/contractor.paths.ts'
+import { dashboardBase } from '../../paths/dashboard.paths.ts'
+
+const of = { namespace: 'uk', id: 7 }
+const told = (name: string) => ({ name, workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' })
+
+describe('news leads', () => {
+  it('a client to the paper that it is about, else to the order', () => {
+    const to = (name: string) => `${dashboardBase({ ...of, side: 'client' })}${newsPath('client', told(name))}`
+    const paths = clientPaths(of)
+    expect(to('quote.submitted')).toBe(paths.quote('w', { jobUuid: 'j', quoteUuid: 's' }))
+    expect(to('invoice.submitted')).toBe(paths.invoice('w', { jobUuid: 'j', invoiceUuid: 's' }))
+    expect(to('booking.proposed')).toBe(paths.workOrderBookings('w'))
+    expect(to('completion-report.submitted')).toBe(paths.workOrderReport('w'))
+    expect(to('message.sent')).toBe(paths.jobMessages({ workOrderUuid: 'w', jobUuid: 'j' }))
+    expect(to('job.accepted')).toBe(paths.workOrder('w'))
+  })
+  it('a contractor to the same of its job', () => {
+    const to = (name: string) => `${dashboardBase({ ...of, side: 'contractor' })}${newsPath('contractor', told(name))}`
+    const paths = contractorPaths(of)
+    expect(to('quote.accepted')).toBe(paths.quote('j', 's'))
+    expect(to('invoice.approved')).toBe(paths.invoice('j', 's'))
+    expect(to('booking.confirmed')).toBe(paths.visit('j', 's'))
+    expect(to('completion-report.accepted')).toBe(paths.report('j', 's'))
+    expect(to('message.sent')).toBe(paths.jobMessages({ jobUuid: 'j' }))
+    expect(to('job.offered')).toBe(paths.job('j'))
+  })
+})

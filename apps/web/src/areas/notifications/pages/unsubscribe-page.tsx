@@ -1,0 +1,51 @@
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { LinkButton } from '@fettle/ui/link-button'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Doorstep } from '../../../kit/doorstep.tsx'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** Ends mails about work by the link in one, without signing in. Opening the page changes nothing; the button does. */
+export function UnsubscribePage() {
+  const { t } = useLingui()
+  const namespace = useParameter('namespace')
+  const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
+  const stop = useCommand(notificationsMethods.unsubscribe, { isQuiet: true })
+  const [isDone, setDone] = useState(false)
+  const press = () =>
+    void stop.run({ token }).then(
+      () => setDone(true),
+      () => undefined,
+    )
+  const onward = (
+    <LinkButton href={authPaths.redirect(namespace)} variant="tertiary" color="default" fullWidth>
+      {t`Go on to Fettle`}
+    </LinkButton>
+  )
+  if (isDone)
+    return (
+      <Doorstep title={t`No more of these e-mails`}>
+        <Banner status="success">
+          {t`We write to you no more about your work here. In the app everything is told as before, and your settings bring the e-mails back.`}
+        </Banner>
+        {onward}
+      </Doorstep>
+    )
+  return (
+    <Doorstep
+      title={t`No more e-mails about your work?`}
+      description={t`You still hear of everything in the app. Messages that keep your account safe are sent as before.`}
+    >
+      {stop.failure && <Banner status="warning_urgent" isUrgent title={stop.failure.message} />}
+      <Button size="large" fullWidth loading={stop.isRunning} onPress={press}>
+        {t`Stop these e-mails`}
+      </Button>
+      {onward}
+    </Doorstep>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
+import { useLingui } from '@lingui/react/macro'
+import { useMembership } from '../../platform/session/session.ts'
+
+type TopicWords = { readonly label: string; readonly description: string }
+
+/** What a topic is called, and what belongs to it, for the side that is open. */
+export const useTopicWords = (): ((topic: NotificationTopic) => TopicWords) => {
+  const { t } = useLingui()
+  const isClient = useMembership().side === 'client'
+  const words: Readonly<Record<NotificationTopic, TopicWords>> = {
+    offers: isClient
+      ? { label: t`Answers of contractors`, description: t`Who accepts, declines or withdraws.` }
+      : { label: t`Offers and hires`, description: t`New jobs, and whether you got them.` },
+    orders: { label: t`Work orders`, description: t`Changed, cancelled, reinstated or closed.` },
+    quotes: {
+      label: t`Quotes`,
+      description: isClient ? t`Submitted, revised, withdrawn or expired.` : t`Accepted, declined or to be changed.`,
+    },
+    bookings: { label: t`Visits`, description: t`Proposed, moved, begun, finished or cancelled.` },
+    'completion-reports': {
+      label: t`Completion reports`,
+      description: isClient ? t`Handed in for your sign-off.` : t`Signed off or sent back.`,
+    },
+    issues: { label: t`Issues`, description: t`Questions that are opened, answered or resolved.` },
+    invoices: {
+      label: t`Invoices`,
+      description: isClient ? t`Submitted or taken back.` : t`Approved, declined or paid.`,
+    },
+    messages: { label: t`Messages`, description: t`What the other side writes and you have not read.` },
+  }
+  return (topic) => words[topic]
+}

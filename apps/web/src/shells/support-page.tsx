@@ -1,0 +1,130 @@
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkList } from '@fettle/ui/link-list'
+import { Page, PageHeader } from '@fettle/ui/page'
+import { ShortcutGroups } from '@fettle/ui/shortcut-list'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { legalPaths } from '../paths/legal.paths.ts'
+import { request } from '../platform/calls/request.ts'
+import { useEdition } from '../platform/edition/use-edition.ts'
+import { useNewerBuild } from '../platform/loading/build-check.ts'
+import { useIsOnline } from '../platform/loading/online.ts'
+import { useMembership } from '../platform/session/session.ts'
+import { settings } from '../platform/settings/settings.ts'
+import { useClientBeginnings, useClientDestinations } from './client-destinations.tsx'
+import { useContractorDestinations } from './contractor-destinations.tsx'
+import { LetterSwitch } from './letter-switch.tsx'
+import { useShortcutGroups } from './use-shortcut-groups.ts'
+
+type Ways = Parameters<typeof useShortcutGroups>[0]
+
+/** What helps a client's people: who answers, whether everything runs, and the keys. */
+export function ClientSupportPage() {
+  return <Support destinations={useClientDestinations()} beginnings={useClientBeginnings()} />
+}
+
+/** The same for a contractor's. */
+export function ContractorSupportPage() {
+  return <Support destinations={useContractorDestinations()} beginnings={[]} />
+}
+
+function Support(ways: Ways) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHeader title={t`Help and contact`} />
+      <Stack gap={5}>
+        <Grid minWidth={300}>
+          <Contact />
+          <Status />
+          <GoodToRead />
+        </Grid>
+        <Card title={t`Keyboard shortcuts`} headingLevel={2}>
+          <ShortcutGroups or={t`or`} groups={useShortcutGroups(ways)} footer={<LetterSwitch />} />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}
+
+function Contact() {
+  const { t } = useLingui()
+  const { support } = useEdition()
+  const { email, phone, hours } = { ...support, ...settings().support }
+  const { id, tenantName } = useMembership()
+  // Whoever answers should not have to ask where the question comes from.
+  const subject = encodeURIComponent(`Fettle · ${tenantName} · ${id}`)
+  return (
+    <Card title={t`Write or ring`} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { label: t`E-mail`, value: <a href={`mailto:${email}?subject=${subject}`}>{email}</a> },
+          { label: t`Telephone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
+          { label: t`Answered`, value: hours },
+          { label: t`Your number here`, value: String(id) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const build = __BUILD__
+
+/** Asked of the server itself, as long as somebody looks. */
+const readiness = {
+  queryKey: ['readiness'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request({ path: '/ready', signal }).then(() => true),
+  retry: false,
+  refetchInterval: 30_000,
+}
+
+function Status() {
+  const { t } = useLingui()
+  const isOnline = useIsOnline()
+  const isNewer = useNewerBuild()
+  const ready = useQuery(readiness)
+  const server = ready.isPending
+    ? { status: 'info' as const, text: t`Asking …` }
+    : ready.isSuccess
+      ? { status: 'success' as const, text: t`Everything runs` }
+      : { status: 'warning_urgent' as const, text: t`Does not answer at the moment` }
+  return (
+    <Card title={t`Status`} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { label: t`Fettle`, value: <StatusBadge status={server.status}>{server.text}</StatusBadge> },
+          {
+            label: t`This device`,
+            value: (
+              <StatusBadge status={isOnline ? 'success' : 'warning'}>
+                {isOnline ? t`Connected` : t`Not connected`}
+              </StatusBadge>
+            ),
+          },
+          { label: t`Version`, value: isNewer ? t`${build}, a newer one is ready` : build },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function GoodToRead() {
+  const { t } = useLingui()
+  const { namespace } = useMembership()
+  const paths = legalPaths(namespace)
+  return (
+    <Card title={t`Good to read`} headingLevel={2} isFlush>
+      <LinkList
+        label={t`Good to read`}
+        links={[
+          { id: 'privacy', href: paths.privacy, content: t`Privacy` },
+          { id: 'cookies', href: paths.cookies, content: t`Cookies` },
+          { id: 'terms', href: paths.terms, content: t`Terms` },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { addDays, dayMillis, dayNumber, localDateOf, offsetAt, weekday } from '../kernel/calendar.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import type { NotificationSettings } from './notification-settings.ts'
+
+const minute = 60_000
+/** Several lines of one conversation, and several steps of one command, become one mail. */
+const gathering = { news: minute, talk: 5 * minute } as const
+
+/** The hours somebody chose, and the zone that their clocks show. */
+export type MemberClock = Pick<
+  NotificationSettings,
+  'quietFrom' | 'quietUntil' | 'digest' | 'digestHour' | 'digestWeekday'
+> & { readonly zone: string }
+
+/** When a member is written to about what happened at a moment, by their own clock. */
+export const mailDueAt = (
+  clock: MemberClock,
+  at: Millis,
+  { way, isTalk }: { readonly way: 'mail' | 'digest'; readonly isTalk: boolean },
+): Millis => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + gathering[isTalk ? 'talk' : 'news'])
+
+/** The first digest after a moment. */
+const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at: Millis): Millis => {
+  for (let day = localDateOf(zone, at); ; day = addDays(day, 1)) {
+    const moment = momentOf(zone, day, digestHour * 60)
+    if (moment > at && (digest !== 'weekly' || weekday(day) === digestWeekday)) return moment
+  }
+}
+
+/** The moment itself, or the end of the quiet hours that it falls into; they may pass midnight. */
+const endOfQuiet = ({ zone, quietFrom, quietUntil }: MemberClock, at: Millis): Millis => {
+  if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return at
+  const today = localDateOf(zone, at)
+  const passesMidnight = quietFrom > quietUntil
+  for (const from of passesMidnight ? [addDays(today, -1), today] : [today]) {
+    const starts = momentOf(zone, from, quietFrom)
+    const ends = momentOf(zone, passesMidnight ? addDays(from, 1) : from, quietUntil)
+    if (at >= starts && at < ends) return ends
+  }
+  return at
+}
+
+/** When a clock in a zone shows so many minutes after midnight; where it skips them, the moment right after. */
+const momentOf = (zone: string, date: LocalDate, minutes: number): Millis => {
+  const inUtc = dayNumber(date) * dayMillis + minutes * minute
+  return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
+}

@@ -1,0 +1,41 @@
+import type { Side } from '../access/permissions.ts'
+
+/** What happened, and to what. */
+export type Told = {
+  readonly name: string
+  readonly workOrderUuid: string
+  readonly jobUuid: string | null
+  readonly subjectUuid: string | null
+}
+
+/** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
+export const newsPath = (side: Side, told: Told): string => (side === 'client' ? forClient(told) : forContractor(told))
+
+const subjectOf = ({ name }: Told): string => name.split('.')[0] ?? ''
+
+const forClient = (told: Told): string => {
+  const { workOrderUuid, jobUuid, subjectUuid } = told
+  const order = `/work-order/${workOrderUuid}`
+  const subject = subjectOf(told)
+  if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
+    return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
+  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages`
+  if (subject === 'booking') return `${order}/bookings`
+  return subject === 'completion-report' ? `${order}/completion-report` : order
+}
+
+const pages: Readonly<Record<string, string>> = {
+  quote: 'quote',
+  invoice: 'invoice',
+  booking: 'bookings/booking-details',
+  'completion-report': 'completion-report',
+}
+
+const forContractor = (told: Told): string => {
+  const { jobUuid, subjectUuid } = told
+  if (!jobUuid) return '/jobs/all'
+  const subject = subjectOf(told)
+  if (subject === 'message') return `/job/${jobUuid}/messages`
+  const page = pages[subject]
+  return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
+}

@@ -1,0 +1,70 @@
+import type { Permission, Side } from '../access/permissions.ts'
+
+/** What news is about, as somebody chooses how to hear of it. */
+export const notificationTopics = [
+  'offers',
+  'orders',
+  'quotes',
+  'bookings',
+  'completion-reports',
+  'issues',
+  'invoices',
+  'messages',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** What merely follows from another event, which is told already. */
+export const quietEvents = [
+  'work-order.authorised-value-changed',
+  'work-order.done',
+  'work-order.invoice-outstanding',
+  'work-order.settled',
+  'job.completed',
+] as const
+
+const named = (thing: string, ...verbs: readonly string[]) => verbs.map((verb) => `${thing}.${verb}`)
+
+/** Which events a topic stands for. */
+const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
+  offers: [
+    ...named('job', 'offered', 'accepted', 'declined', 'interest-withdrawn', 'lost', 'invited-again', 'reinstated'),
+    ...named('work-order', 'dispatched', 'needs-redispatch', 'hired', 'hire-ended'),
+  ],
+  orders: named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'),
+  quotes: [
+    ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
+    ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
+  ],
+  bookings: [
+    ...named('booking', 'proposed', 'confirmed', 'rescheduled', 'set-out', 'checked-in', 'sub-status-changed'),
+    ...named('booking', 'finished', 'no-access', 'cancelled'),
+  ],
+  'completion-reports': named('completion-report', 'created', 'submitted', 'accepted', 'rejected'),
+  issues: named('issue', 'raised', 'replied', 'resolved', 'reopened'),
+  invoices: [
+    ...named('invoice', 'created', 'submitted', 'sent-for-approval', 'approved', 'declined', 'voided'),
+    ...named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
+  ],
+  messages: ['message.sent'],
+}
+
+const topics = new Map(
+  notificationTopics.flatMap((topic) => topicEvents[topic].map((event) => [event, topic] as const)),
+)
+
+/** The topic of an event; undefined for what is told to nobody. */
+export const topicOf = (event: string): NotificationTopic | undefined => topics.get(event)
+
+/** The events of the topics that a reader does not want to hear of. */
+export const unwantedEvents = (choices: Readonly<Record<NotificationTopic, string>>): readonly string[] =>
+  notificationTopics.filter((topic) => choices[topic] === 'never').flatMap((topic) => topicEvents[topic])
+
+/** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
+export const isWorthMail = (event: string): boolean =>
+  topicOf(event) !== undefined && !/\.(created|sent-for-approval|sub-status-changed)$/.test(event)
+
+/** What somebody must be allowed to see before a mail tells them of it. */
+export const topicPermission = (topic: NotificationTopic, side: Side): Permission => {
+  if (topic === 'offers' || topic === 'orders') return side === 'client' ? 'work-orders.view' : 'jobs.view'
+  return `${topic}.view`
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { contractorRoleCodes, roleCodes, roles } from '../access/roles.ts'
+import { toInstant } from '../kernel/instant.ts'
+import { type MemberClock, mailDueAt } from './mail-times.ts'
+import { defaultSettings, mailWay, settingsOf } from './notification-settings.ts'
+import { isWorthMail, notificationTopics, topicOf, topicPermission } from './notification-topics.ts'
+
+const clock: MemberClock = {
+  zone: 'Europe/London',
+  quietFrom: 21 * 60,
+  quietUntil: 7 * 60,
+  digest: 'daily',
+  digestHour: 8,
+  digestWeekday: 1,
+}
+const due = (
+  at: string,
+  way: 'mail' | 'digest',
+  { isTalk = false, ...change }: Partial<MemberClock & { isTalk: boolean }> = {},
+) => toInstant(mailDueAt({ ...clock, ...change }, Date.parse(at), { way, isTalk }))
+
+describe('a mail', () => {
+  test('goes a minute after the news, and five after the first line of a conversation', () => {
+    expect(due('2026-03-09T12:00:00Z', 'mail')).toBe('2026-03-09T12:01:00.000Z')
+    expect(due('2026-03-09T12:00:00Z', 'mail', { isTalk: true })).toBe('2026-03-09T12:05:00.000Z')
+  })
+
+  test('waits for the end of the quiet hours, before and after midnight, by the clock of the person', () => {
+    expect(due('2026-03-09T21:30:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
+    expect(due('2026-03-10T03:00:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
+    expect(due('2026-03-10T06:59:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
+    expect(due('2026-03-10T03:00:00Z', 'mail', { zone: 'America/Los_Angeles' })).toBe('2026-03-10T03:01:00.000Z')
+    expect(due('2026-03-10T13:00:00Z', 'mail', { quietFrom: 12 * 60, quietUntil: 14 * 60 })).toBe(
+      '2026-03-10T14:00:00.000Z',
+    )
+    expect(due('2026-03-09T23:00:00Z', 'mail', { quietFrom: null, quietUntil: null })).toBe('2026-03-09T23:01:00.000Z')
+  })
+
+  test('keeps to the hour on the wall where the clocks change in the night', () => {
+    // Summer time begins on 29 March: seven o’clock comes an hour earlier in UTC.
+    expect(due('2026-03-28T22:00:00Z', 'mail')).toBe('2026-03-29T06:00:00.000Z')
+    expect(due('2026-03-28T22:00:00Z', 'digest')).toBe('2026-03-29T07:00:00.000Z')
+  })
+})
+
+describe('a digest', () => {
+  test('comes at the next hour chosen, daily or on its day of the week', () => {
+    expect(due('2026-03-10T07:59:00Z', 'digest')).toBe('2026-03-10T08:00:00.000Z')
+    expect(due('2026-03-10T08:00:00Z', 'digest')).toBe('2026-03-11T08:00:00.000Z')
+    // 10 March 2026 is a Tuesday.
+    expect(due('2026-03-10T07:00:00Z', 'digest', { digest: 'weekly' })).toBe('2026-03-16T08:00:00.000Z')
+    expect(due('2026-03-10T07:00:00Z', 'digest', { digest: 'weekly', digestWeekday: 2 })).toBe(
+      '2026-03-10T08:00:00.000Z',
+    )
+  })
+
+  test('is held back by quiet hours that it falls into', () => {
+    expect(due('2026-03-10T07:00:00Z', 'digest', { quietUntil: 9 * 60 })).toBe('2026-03-10T09:00:00.000Z')
+  })
+})
+
+describe('topics and choices', () => {
+  test('every event has its topic, and what merely follows has none', () => {
+    expect(topicOf('quote.submitted')).toBe('quotes')
+    expect(topicOf('work-order.hired')).toBe('offers')
+    expect(topicOf('work-order.cancelled')).toBe('orders')
+    expect(topicOf('work-order.settled')).toBeUndefined()
+    expect(topicOf('nonsense.happened')).toBeUndefined()
+    expect(isWorthMail('quote.created')).toBe(false)
+    expect(isWorthMail('quote.submitted')).toBe(true)
+  })
+
+  test('no role is written to about what it may not see', () => {
+    for (const code of roleCodes) {
+      const side = (contractorRoleCodes as readonly string[]).includes(code) ? 'contractor' : 'client'
+      const written = notificationTopics.filter((topic) => mailWay(defaultSettings(code), topic) !== undefined)
+      const unseen = written.filter((topic) => roles[code].grants[topicPermission(topic, side)] === undefined)
+      expect([code, unseen]).toEqual([code, []])
+    }
+  })
+
+  test('a stored choice holds, an unknown one gives way to the default', () => {
+    const { choices: _usual, wantsMail: _wants, ...rest } = defaultSettings('PRM')
+    const chosen = { ...rest, digestHour: 17, choices: { quotes: 'never', issues: 'pigeon' } }
+    expect(settingsOf('PRM', { chosen, wantsMail: false })).toMatchObject({
+      digestHour: 17,
+      wantsMail: false,
+      choices: { quotes: 'never', issues: 'mail' },
+    })
+    expect(settingsOf('PRM', undefined)).toEqual(defaultSettings('PRM'))
+  })
+
+  test('nothing goes by mail where no mail is wanted, and nothing into a digest that is off', () => {
+    const settings = defaultSettings('PRM')
+    expect(mailWay(settings, 'issues')).toBe('mail')
+    expect(mailWay({ ...settings, wantsMail: false }, 'issues')).toBeUndefined()
+    expect(mailWay(settings, 'quotes')).toBe('digest')
+    expect(mailWay({ ...settings, digest: 'off' }, 'quotes')).toBeUndefined()
+    expect(mailWay({ ...settings, choices: { ...settings.choices, issues: 'app' } }, 'issues')).toBeUndefined()
+  })
+})
