@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
+import { confirmAddress } from '../support/mail.ts'
 
 const password = 'Harbour-lights-2026'
 
@@ -13,6 +14,7 @@ const signUp = async (page: Page, namespace: string): Promise<string> => {
   await page.locator('input[type="password"]').first().fill(password)
   await page.locator('form button[type="submit"]').click()
   await page.waitForURL(/\/auth\/confirm$/)
+  await confirmAddress(page, email)
   return email
 }
 

@@ -17,7 +17,7 @@ const markets = {
     side: 'client',
     setUp: 'Set up an app',
     confirm: 'Confirm the app',
-    kept: 'I have kept them',
+    kept: 'I have saved them',
     goOn: 'Go on',
     search: 'Organisation, name or e-mail address',
     reason: 'Reason',

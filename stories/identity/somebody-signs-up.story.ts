@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
-import { followLink, openMail } from '../support/mail.ts'
+import { confirmAddress, followLink, openMail } from '../support/mail.ts'
 import { complaints } from '../support/visitor.ts'
 
 const markets = {
@@ -69,6 +69,7 @@ test('a property manager signs out and finds the way back in', async ({ page }) 
   await page.locator('input[type="password"]').first().fill('Harbour-lights-2026')
   await page.locator('form button[type="submit"]').click()
   await page.waitForURL(/\/uk\/auth\/confirm/)
+  await confirmAddress(page, email)
   await page.goto('/uk/auth/logout')
   await page.waitForURL((address) => address.pathname.includes('/auth/login'))
   await page.locator('input[type="email"]').fill(email)

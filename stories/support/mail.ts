@@ -13,3 +13,11 @@ export const openMail = async (page: Page, to: string, subject: RegExp): Promise
 /** Follows the link of the mail that is open. */
 export const followLink = (page: Page): Promise<void> =>
   page.getByRole('link', { name: /^(Follow the link|Dem Link folgen)$/ }).click()
+
+/** Confirms an address by its mail: before that no password opens it. */
+export const confirmAddress = async (page: Page, email: string): Promise<void> => {
+  await openMail(page, email, /(?:Please confirm your e-mail address|Bitte bestätigen Sie Ihre E-Mail-Adresse)/)
+  await followLink(page)
+  await page.getByRole('button', { name: /^(Confirm this address|Diese Adresse bestätigen)$/ }).click()
+  await page.getByRole('link', { name: /Fettle$/ }).waitFor()
+}
