@@ -19,7 +19,7 @@ import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { usersArea } from '#areas/users/users.area'
-import { validationArea } from '#areas/validation/validation.area'
+import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
@@ -29,6 +29,7 @@ import type { AnyHandler, Area } from '#platform/runner/area'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
 import { sweep } from '#platform/sweep'
+import type { TaxRegisterSettings } from '#platform/tax-register-settings'
 
 /** A mistake of ours, found before the first request: a method nobody handles. */
 class Incomplete extends Error {}
@@ -53,13 +54,15 @@ type Parts = {
   mailRoom: MailRoom
   signOn: Pick<SsoHouse, 'outgoing' | 'providers' | 'findTexts'>
   audit?: AuditSeal
+  /** Registers of VAT numbers that are asked beside our own rules. */
+  taxRegister?: TaxRegisterSettings
   /** Where erasures are noted beside the database, for the day when an older backup comes back. */
   erasuresFile?: string
 }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
 export const compose = (parts: Parts): Engine => {
-  const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile } = parts
+  const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile, taxRegister = {} } = parts
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailRoom.origin, ...signOn }),
@@ -67,7 +70,7 @@ export const compose = (parts: Parts): Engine => {
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),
-    validationArea,
+    validationArea(taxRegisters(taxRegister, { outgoing: signOn.outgoing, now: Date.now })),
     locationsArea,
     workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace }),
     bookingsArea,

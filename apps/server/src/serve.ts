@@ -228,7 +228,10 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const erasuresFile = join(configuration.dataFolder, erasuresName)
   const signOn = signOnOf(configuration)
   const admission = new Admission(admissionBounds)
-  const engine: Engine = { ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn }), admission }
+  const engine: Engine = {
+    ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn, taxRegister: configuration.taxRegister }),
+    admission,
+  }
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop

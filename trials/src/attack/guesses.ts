@@ -8,9 +8,11 @@ import { type Ground, type Heard, tell } from './ground.ts'
 
 const signIn = identityMethods.signIn as unknown as AnyMethod
 
-/** What an answer shows but for the number of the call and the moment. */
+/** What an answer shows but for the number of the call, the moment, and the length of what is compared anyway. */
 const shownBy = ({ status, headers, text }: Heard): string => {
-  const told = Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name))
+  const told = Object.entries(headers).filter(
+    ([name]) => !['x-correlation-id', 'date', 'set-cookie', 'content-length'].includes(name),
+  )
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]*/, '='))
   return JSON.stringify([status, told, cookies, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":\d+/g, '')])
 }

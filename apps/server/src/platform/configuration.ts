@@ -9,6 +9,7 @@ import { readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
+import { readTaxRegisters, type TaxRegisterSettings } from './tax-register-settings.ts'
 
 /** Where traces go, and how many calls of a hundred are traced when whoever calls did not decide. */
 export type TraceSettings = { url: string; percent: number }
@@ -18,6 +19,8 @@ export type Configuration = {
   providers: readonly SignInProvider[]
   /** Addresses that people give may lead into private networks. */
   callsPrivate: boolean
+  /** Registers of VAT numbers that are asked beside our own rules. */
+  taxRegister: TaxRegisterSettings
   port: number
   host: string
   /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
@@ -235,6 +238,7 @@ export const readConfiguration = (
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),
     isProduction,
     providers: readSignInProviders(environment),
+    taxRegister: readTaxRegisters(environment),
     callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',

@@ -96,6 +96,19 @@ export const settings: readonly Setting[] = [
   ['FETTLE_GOOGLE_CLIENT', 'id:secret', 'none', 'lets people sign in with Google'],
   ['FETTLE_FACEBOOK_CLIENT', 'id:secret', 'none', 'lets people sign in with Facebook'],
   [
+    'FETTLE_VIES',
+    'web address',
+    'none',
+    'asks VIES about German VAT numbers: `https://ec.europa.eu/taxation_customs/vies/rest-api`',
+  ],
+  [
+    'FETTLE_HMRC_CLIENT',
+    'id:secret',
+    'none',
+    'asks the British tax office about VAT numbers, as this application of its developer hub',
+  ],
+  ['FETTLE_HMRC', 'web address', 'https://api.service.hmrc.gov.uk', 'another address of that office, for its sandbox'],
+  [
     'FETTLE_CALL_PRIVATE',
     'on, off',
     'off',

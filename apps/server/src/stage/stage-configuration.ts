@@ -8,6 +8,7 @@ export const stageConfiguration = (own: Own): Configuration => ({
   host: '127.0.0.1',
   providers: [],
   callsPrivate: false,
+  taxRegister: {},
   publicAddress: 'http://localhost:4300',
   trustProxy: false,
   isProduction: false,

@@ -263,11 +263,13 @@ describe('whoever acts as a member', () => {
       'impersonation',
       'imports',
       'invoices',
+      'issues',
       'jobs',
       'locations',
       'messages',
       'notifications',
       'quotes',
+      'tags',
       'work-orders',
     ])
     const personal = open.filter(({ access }) => access === 'signed-in' || access === 'public')

@@ -1,15 +1,25 @@
-import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
+import { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { isPhone } from '@fettle/domain/rules/phone'
 import { isPostcode } from '@fettle/domain/rules/postcode'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import type { Area } from '#platform/runner/area'
-import type { Handlers } from '#platform/runner/handlers'
+import { type Handlers, handlerAfter } from '#platform/runner/handlers'
+import { type TaxRegisters, taxRegisters } from './tax-registers.ts'
 
-/** The specification's server-checked values, by the rules of the edition in the address. */
-const validation = {
-  postcode: async ({ postcode }, { namespace }) => ({ isValid: isPostcode(postcode.trim(), namespace) }),
-  vatnumber: async ({ vatNumber }, { namespace }) => ({ isValid: isVatNumber(vatNumber, namespace) }),
-  phonenumber: async ({ phoneNumber }, { namespace }) => ({ isValid: isPhone(phoneNumber, namespace) }),
-} satisfies Handlers<typeof validationMethods>
+export { taxRegisters }
 
-export const validationArea: Area = { handlers: { validation } }
+/** The specification's server-checked values, by the rules of the edition in the address; a register may know better. */
+export const validationArea = (registers: TaxRegisters): Area => {
+  const validation = {
+    postcode: async ({ postcode }, { namespace }) => ({ isValid: isPostcode(postcode.trim(), namespace) }),
+    // Nobody is asked about a number that cannot be one.
+    vatnumber: handlerAfter(
+      validationMethods.vatnumber,
+      async ({ vatNumber }, { namespace }) =>
+        isVatNumber(vatNumber, namespace) && ((await registers(vatNumber, namespace)) ?? true),
+      async (_input, { found }) => ({ isValid: found }),
+    ),
+    phonenumber: async ({ phoneNumber }, { namespace }) => ({ isValid: isPhone(phoneNumber, namespace) }),
+  } satisfies Handlers<typeof validationMethods>
+  return { handlers: { validation } }
+}

@@ -9,7 +9,8 @@ import type { AnswerFailure } from './answer-failure.ts'
 /** Hashed files never change; the page itself and what is not hashed are asked for anew. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-const looksLikeFile = (url: string) => /\.[a-z0-9]{2,5}$/.test(url.split('?')[0] ?? '')
+/** No page of ours ends like a file, nor like the copy that an editor leaves behind. */
+const looksLikeFile = (url: string) => /\.\w{1,10}$|~$/.test(url.split('?')[0] ?? '')
 
 export type PageParts = { settings: PageSettings; answerFailure: AnswerFailure }
 

@@ -131,6 +131,7 @@ const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
         visitor: scene.call.visitor,
         session: scene.call.session,
         noteFor: () => undefined,
+        found: scene.found,
       } as AnyContext,
     ),
   )
@@ -314,9 +315,9 @@ export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): 
   const input = readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
   try {
-    if (method.kind !== 'command') return await inTurn(scene, async () => answerOf(method, call, await read(scene)))
     // What is asked of others takes no place: a slow provider must not keep everybody out.
     const asked = { ...scene, found: await findBefore(scene) }
+    if (method.kind !== 'command') return await inTurn(asked, async () => answerOf(method, call, await read(asked)))
     return await inTurn(asked, () => changeWithRetry(asked))
   } catch (problem) {
     const refusal = asRefusal(problem)
