@@ -38,6 +38,8 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
   await call(manager, notificationsMethods.markRead, {})
+  const { timeZone: _zone, ...wishes } = await call(manager, notificationsMethods.settings)
+  await call(manager, notificationsMethods.saveSettings, { ...wishes, digestHour: 17 })
   await call(admin, rolesMethods.create, {
     name: 'Night desk',
     description: '',
@@ -52,4 +54,9 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
+  const wait = `insert into waiting_news (tenant_id, membership_id, activity_id, topic, way, at, due_at)
+    select $1, $2, id, 'quotes', 'digest', at, at from activity limit 1`
+  await theatre.pools.owner.query(wait, [manager.tenantId, manager.membership.id])
+  const mark = `insert into tenant_logos (tenant_id, png, hash, changed_by_membership_id, changed_at) values ($1, '\\x89', 'made', $2, now())`
+  await theatre.pools.owner.query(mark, [admin.tenantId, admin.membership.id])
 }
