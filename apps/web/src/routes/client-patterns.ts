@@ -41,6 +41,8 @@ export const clientPatterns = [
   { pattern: `${order}/completion-report`, page: 'WorkOrderReportTab', ...inOrder },
   { pattern: `${base}/invoices`, page: 'ClientInvoicesPage' },
   { pattern: `${base}/invoices/payable/:bucket`, page: 'ClientInvoicesPage' },
+  { pattern: `${base}/pending-approvals/quotes`, page: 'PendingQuotesPage' },
+  { pattern: `${base}/pending-approvals/invoices`, page: 'PendingInvoicesPage' },
   { pattern: `${base}/bookings`, page: 'ClientBookingsPage' },
   { pattern: `${base}/bookings/:bucket/booking-details/:bookingUuid`, page: 'ClientBookingPage' },
   { pattern: `${base}/locations`, page: 'LocationsPage' },
