@@ -15,10 +15,12 @@ const programs = {
   load: 'trials/src/load/main.ts',
   fuzz: 'trials/src/fuzz/main.ts',
   attack: 'trials/src/attack/main.ts',
+  upgrades: 'trials/src/upgrades/main.ts',
   cluster: 'trials/src/cluster/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
+  staff: 'apps/server/src/staff.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -39,7 +39,7 @@ const start = async () => {
   for (const name of strangeSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
   const postgres = configuration.databaseUrl
     ? undefined
-    : await startPostgres({ dataFolder: configuration.dataFolder, log: tell })
+    : await startPostgres({ dataFolder: configuration.dataFolder, archive: configuration.archive, log: tell })
   const databaseUrl = configuration.databaseUrl ?? postgres?.url ?? ''
   const stopPostgres = async () => postgres?.stop()
   try {

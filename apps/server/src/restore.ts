@@ -1,10 +1,24 @@
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
+import { BackupTrouble } from './backup/trouble.ts'
+
+const rollForwardTo = (until: string | undefined) => {
+  if (until === undefined) return undefined
+  const archive = process.env.FETTLE_ARCHIVE
+  if (!archive)
+    throw new BackupTrouble('FETTLE_ARCHIVE must name the archive that leads from the backup to that moment.')
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(until) || Number.isNaN(Date.parse(until)))
+    throw new BackupTrouble(
+      `--until must be a moment with its time zone like 2026-11-21T14:30:00Z, but it is "${until}".`,
+    )
+  return { archive, until: new Date(until).toISOString() }
+}
 
 const log = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 await runCommand({
   option: 'from',
-  usage: 'FETTLE_DATA=<an empty folder> npm run restore -- --from <a backup>',
-  run: (from, dataFolder) => restoreBackup({ from, dataFolder, log }),
+  usage:
+    'FETTLE_DATA=<an empty folder> [FETTLE_ARCHIVE=<the archive>] npm run restore -- --from <a backup> [--until <a moment like 2026-11-21T14:30:00Z>]',
+  run: (from, dataFolder, until) => restoreBackup({ from, dataFolder, rollForward: rollForwardTo(until), log }),
 })

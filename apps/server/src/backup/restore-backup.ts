@@ -3,18 +3,20 @@ import { dirname, join, resolve } from 'node:path'
 import { erasuresName } from '#areas/identity/identity.port'
 import { knownMigrations } from '#platform/database/migrate'
 import { findBinaries } from '#platform/postgres/binaries'
-import { startPostgres } from '#platform/postgres/launcher'
 import { codeOf } from '#platform/postgres/trouble'
 import { copyFolder, copyWithSum } from './file-tree.ts'
 import { type Manifest, readManifest, readSums, type Sums } from './manifest.ts'
 import { repeatErasures } from './repeat-erasures.ts'
+import { rollForward } from './roll-forward.ts'
 import { takeStock } from './take-stock.ts'
 import { BackupTrouble } from './trouble.ts'
-import { whileRunning } from './while-running.ts'
+import { whileFollowing } from './while-following.ts'
 
 export type RestoreOptions = {
   readonly from: string
   readonly dataFolder: string
+  /** Roll forward out of this archive to this moment. */
+  readonly rollForward?: { archive: string; until: string } | undefined
   readonly log: (sentence: string) => void
 }
 
@@ -64,9 +66,8 @@ const copyBack = async ({ from, dataFolder, manifest, sums, cluster }: Copying) 
   await rename(join(dataFolder, `${cluster}.restoring`), join(dataFolder, cluster))
 }
 
-const compareCounts = async ({ dataFolder, manifest }: Copying) => {
-  const server = await startPostgres({ dataFolder, log: () => undefined })
-  const { tables } = await whileRunning(server, () => takeStock(server.url))
+const compareCounts = async ({ dataFolder, cluster, manifest }: Copying) => {
+  const { tables } = await whileFollowing({ dataFolder, cluster }, takeStock)
   const wrong = Object.entries(manifest.tables).find(([name, n]) => tables[name] !== n)
   if (wrong)
     throw new BackupTrouble(
@@ -89,6 +90,10 @@ export const restoreBackup = async (options: RestoreOptions): Promise<void> => {
   try {
     await copyBack(copying)
     await compareCounts(copying)
+    if (options.rollForward) {
+      const rows = await rollForward({ ...copying, ...options.rollForward })
+      options.log(`Rolled forward to ${options.rollForward.until}: ${rows} rows.`)
+    }
     const repeated = await repeatErasures(dataFolder)
     if (repeated > 0) options.log(`Erased again after the restore: ${repeated}.`)
   } catch (problem) {

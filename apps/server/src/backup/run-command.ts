@@ -3,15 +3,22 @@ import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { PostgresTrouble } from '#platform/postgres/trouble'
 import { BackupTrouble } from './trouble.ts'
 
-type Command = { option: 'to' | 'from'; usage: string; run: (folder: string, dataFolder: string) => Promise<void> }
+type Command = {
+  option: 'to' | 'from'
+  usage: string
+  /** `until` is the moment that was named beside the folder, where one was. */
+  run: (folder: string, dataFolder: string, until: string | undefined) => Promise<void>
+}
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
-const folderOf = ({ option, usage }: Command): string => {
+const readArguments = ({ option, usage }: Command): { folder: string; until: string | undefined } => {
   try {
-    const { values } = parseArgs({ options: { [option]: { type: 'string' } } })
-    const folder = values[option]
-    if (typeof folder === 'string' && folder !== '') return folder
+    const known = option === 'from' ? ['from', 'until'] : [option]
+    const { values } = parseArgs({ options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])) })
+    const { [option]: folder, until } = values
+    if (typeof folder === 'string' && folder !== '')
+      return { folder, until: typeof until === 'string' ? until : undefined }
   } catch {
     // Said below: whatever was written, this is how it is written.
   }
@@ -21,12 +28,12 @@ const folderOf = ({ option, usage }: Command): string => {
 /** Runs one of the two commands on the folder of FETTLE_DATA; a trouble is one sentence and exit code 1. */
 export const runCommand = async (command: Command): Promise<void> => {
   try {
-    const folder = folderOf(command)
+    const { folder, until } = readArguments(command)
     if (process.env.DATABASE_URL)
       throw new BackupTrouble(
         'DATABASE_URL is set: that server is backed up by its own programs, as docs/operations.md says.',
       )
-    await command.run(folder, process.env.FETTLE_DATA ?? '.data')
+    await command.run(folder, process.env.FETTLE_DATA ?? '.data', until)
   } catch (problem) {
     const isSentence = [BackupTrouble, PostgresTrouble, ConfigurationMistake].some((kind) => problem instanceof kind)
     say(isSentence ? (problem as Error).message : problem instanceof Error ? (problem.stack ?? '') : String(problem))

@@ -6,6 +6,7 @@ import { copyFolder, copyIfThere, readTree, sumOf } from './file-tree.ts'
 import { type Manifest, type Sums, writeManifest } from './manifest.ts'
 import { type PromisedFile, type Stock, takeStock } from './take-stock.ts'
 import { BackupTrouble } from './trouble.ts'
+import { whileFollowing } from './while-following.ts'
 import { whileRunning } from './while-running.ts'
 
 export type BackupOptions = {
@@ -47,10 +48,9 @@ const copyAll = async ({ dataFolder, to, log }: BackupOptions): Promise<string> 
   return cluster
 }
 
-/** Starts the copy once: it comes to its one moment, proves that it can be started, and is shut down whole. */
+/** Starts the copy once and counts what is in it. */
 const settleCopy = async (to: string, cluster: string): Promise<Stock> => {
-  const server = await startPostgres({ dataFolder: to, log: () => undefined, settings: { shared_buffers: '64MB' } })
-  const stock = await whileRunning(server, () => takeStock(server.url))
+  const stock = await whileFollowing({ dataFolder: to, cluster }, takeStock)
   for (const name of [`${cluster}.log`, `${cluster}.log.before`]) await rm(join(to, name), { force: true })
   return stock
 }

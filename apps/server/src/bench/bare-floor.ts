@@ -24,7 +24,8 @@ const statementsOf = (crowd: Crowd, question: Question) =>
 export const askDatabase = async (pool: pg.Pool, crowd: Crowd, question: Question): Promise<string> => {
   const { rows, counted, totals } = statementsOf(crowd, question)
   const isWhole = question.q === '' && question.priority === undefined
-  const [page] = await Promise.all([pool.query<{ json: string }>(rows), pool.query(isWhole ? totals : counted)])
+  const beside = isWhole ? totals : counted
+  const [page] = await Promise.all([pool.query<{ json: string }>(rows), beside && pool.query(beside)])
   return page.rows[0]?.json ?? '[]'
 }
 

@@ -29,6 +29,8 @@ export type Configuration = {
   /** A streaming copy of the database, for reads that may be a moment late. */
   copyUrl?: string | undefined
   dataFolder: string
+  /** Where the embedded server keeps all that it writes, for a return to any moment. */
+  archive?: string | undefined
   /** A bucket that keeps the attachments instead of the data folder. */
   s3?: S3Settings | undefined
   secret: string
@@ -227,6 +229,7 @@ export const readConfiguration = (
     databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
     copyUrl: databaseUrl('FETTLE_COPY_URL', environment.FETTLE_COPY_URL),
     dataFolder,
+    archive: environment.FETTLE_ARCHIVE || undefined,
     s3: s3Of(environment),
     secret: secretOf(dataFolder, { setting: 'FETTLE_SECRET', file: 'secret' }, environment.FETTLE_SECRET),
     auditKey: secretOf(dataFolder, { setting: 'FETTLE_AUDIT_KEY', file: 'audit-key' }, environment.FETTLE_AUDIT_KEY),

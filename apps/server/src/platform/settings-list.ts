@@ -25,6 +25,12 @@ export const settings: readonly Setting[] = [
   ],
   ['FETTLE_DATA', 'folder', '.data', 'attachments, the secret and, without DATABASE_URL, the database'],
   [
+    'FETTLE_ARCHIVE',
+    'folder',
+    'none',
+    'where the embedded database keeps all that it writes, so that a backup can be rolled forward to any moment',
+  ],
+  [
     'FETTLE_S3_BUCKET',
     'web address',
     'a folder in FETTLE_DATA',

@@ -38,8 +38,6 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
   await call(manager, notificationsMethods.markRead, {})
-  const { timeZone: _zone, ...wishes } = await call(manager, notificationsMethods.settings)
-  await call(manager, notificationsMethods.saveSettings, { ...wishes, digestHour: 17 })
   await call(admin, rolesMethods.create, {
     name: 'Night desk',
     description: '',
@@ -54,9 +52,13 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
-  const wait = `insert into waiting_news (tenant_id, membership_id, activity_id, topic, way, at, due_at)
-    select $1, $2, id, 'quotes', 'digest', at, at from activity limit 1`
-  await theatre.pools.owner.query(wait, [manager.tenantId, manager.membership.id])
-  const mark = `insert into tenant_logos (tenant_id, png, hash, changed_by_membership_id, changed_at) values ($1, '\\x89', 'made', $2, now())`
-  await theatre.pools.owner.query(mark, [admin.tenantId, admin.membership.id])
+  const present = await call(manager, notificationsMethods.settings)
+  const { timeZone: _zone, ...chosen } = present
+  await call(manager, notificationsMethods.saveSettings, { ...chosen, digestHour: 9 })
+  const own = [manager.tenantId, manager.membership.id]
+  const waits = `insert into waiting_news (tenant_id, membership_id, job_id, topic, way, at, due_at)
+    values ($1, $2, $3, 'messages', 'mail', now(), now())`
+  await theatre.pools.owner.query(waits, [...own, jobUuid])
+  const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`
+  await theatre.pools.owner.query(logo, own)
 }

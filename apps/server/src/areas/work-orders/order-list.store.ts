@@ -79,13 +79,21 @@ const conditions = (filter: OrderFilter): Condition[] => {
   return all.filter((condition): condition is Condition => condition !== undefined)
 }
 
+/** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
+const isFound = ({ q, tagUuid }: OrderFilter) => q !== '' || tagUuid !== undefined
 /** Priority, category and due day are indexed within each leaf; a search is found by its own index, once for all leaves. */
-const isLeafwise = ({ priority, category, due, q }: OrderFilter) => q === '' && Boolean(priority || category || due)
-/** The few of one tag are looked through once, for all leaves together. */
-const isFew = ({ tagUuid }: OrderFilter) => tagUuid !== undefined
+const isLeafwise = (filter: OrderFilter) =>
+  !isFound(filter) && Boolean(filter.priority || filter.category || filter.due)
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.due && !isLeafwise(filter)
 
-type Query = { name: string; picked: string; counted: string; values: unknown[] }
+type Query = {
+  name: string
+  picked: string
+  counted: string
+  values: unknown[]
+  /** Everything that a search or a tag found, looked up once for the page and its count. */
+  found?: string
+}
 
 /** The rows of each leaf by its own index, and the few that time has turned since they were stored. */
 const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
@@ -110,20 +118,23 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
     ...active.map(({ key }) => key),
   ].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
+  const inBuckets = isWhole(filter)
+    ? own
+    : `${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))`
+  if (isFound(filter))
+    return {
+      name,
+      values,
+      found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${countCap}`,
+      picked: `select id, k from found order by k ${direction}, id ${direction} limit $4 offset $5`,
+      counted: 'select 1 from found',
+    }
   if (isWhole(filter))
     return {
       name,
       values,
       picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
-    }
-  const standing = `client_tenant_id = $1 and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))${extra}`
-  if (isFew(filter))
-    return {
-      name: `${name}-few`,
-      values,
-      picked: `select id, ${column} as k from work_orders where ${standing} order by ${order} limit $4 offset $5`,
-      counted: `select 1 from work_orders where ${standing}`,
     }
   // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
   const turned = `from (select * from work_orders where client_tenant_id = $1 and turns_at <= $2 offset 0) past where bucket_next = any($6)${extra}`
@@ -136,7 +147,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
     picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${direction}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
-      : `select 1 from work_orders where ${standing}`,
+      : `select 1 from work_orders where ${inBuckets}${extra}`,
   }
 }
 
@@ -148,22 +159,24 @@ const totalsText = `select bucket, sum(n) as n from (
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** The statements behind a page: its rows, its capped count, and the exact totals of whole buckets. */
+/** The statements behind a page: its rows, its capped count (with the rows where a search found both), and the exact totals of whole buckets. */
 export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
-): { rows: Statement; counted: Statement; totals: Statement } => {
-  const { name, picked, counted, values } = queryOf(filter, page)
+): { rows: Statement; counted: Statement | undefined; totals: Statement } => {
+  const { name, picked, counted, values, found } = queryOf(filter, page)
   const { direction } = filter
   // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
-  const rows = `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (
+  const before = found ? `with found as materialized (${found}) ` : ''
+  const total = found ? ', (select count(*)::int from found) as n' : ''
+  const rows = `${before}select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length${total} from (
        select ${columns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
        order by p.k ${direction}, p.id ${direction}) x`
-  const total = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
+  const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
   return {
     rows: { name: `${name}-page`, text: rows, values },
-    counted: { name: `${name}-count`, text: total, values },
+    counted: found ? undefined : { name: `${name}-count`, text: alone, values },
     totals: { name: 'orders-counts', text: totalsText, values: [filter.tenantId, filter.organisations, filter.now] },
   }
 }
@@ -171,8 +184,13 @@ export const orderListStatements = (
 /** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
   const statements = orderListStatements(filter, page)
+  const { counted } = statements
   const { values } = statements.rows
-  const rows = read.rows<{ json: string; length: number }>(statements.rows.name, statements.rows.text, values)
+  const rows = read.rows<{ json: string; length: number; n?: number }>(
+    statements.rows.name,
+    statements.rows.text,
+    values,
+  )
   const isUnfiltered = !filter.due && (values.length === 6 || (values.length === 7 && filter.organisations !== null))
   if (isUnfiltered) {
     const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
@@ -184,9 +202,9 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
   }
   const [[page1], [total]] = await Promise.all([
     rows,
-    read.rows<{ n: number }>(statements.counted.name, statements.counted.text, values),
+    counted ? read.rows<{ n: number }>(counted.name, counted.text, values) : [],
   ])
-  const n = total?.n ?? 0
+  const n = page1?.n ?? total?.n ?? 0
   return {
     json: page1?.json ?? '[]',
     length: page1?.length ?? 0,

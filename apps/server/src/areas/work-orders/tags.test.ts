@@ -120,12 +120,12 @@ test('a list filtered by a tag begins at the index of the tag and reads its orde
   const client = await cast.theatre.pools.owner.connect()
   try {
     await client.query("set enable_seqscan = off; set plan_cache_mode = 'force_generic_plan'")
-    for (const { text, values } of [statements.rows, statements.counted]) {
-      const { rows } = await client.query<Record<string, string>>({ text: `explain ${text}`, values })
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plan).toContain('using work_order_tags_tag')
-      expect(plan).toMatch(/Index Cond: .*id = ANY/)
-    }
+    const { text, values } = statements.rows
+    const { rows } = await client.query<Record<string, string>>({ text: `explain ${text}`, values })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('using work_order_tags_tag')
+    expect(plan).toMatch(/Index Cond: .*id = ANY/)
+    expect(statements.counted).toBeUndefined()
   } finally {
     client.release(true)
   }

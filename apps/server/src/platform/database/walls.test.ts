@@ -31,6 +31,7 @@ const closed = [
   'links',
   'mails',
   'passkey_challenges',
+  'platform_staff',
   'sessions',
   'sign_in_attempts',
   'sign_ins_pending',
@@ -220,12 +221,14 @@ describe('references', () => {
       'passkey_challenges(token_hash)',
       'passkeys(credential_id)',
       'persons(email)',
+      'platform_staff(person_id)',
       'recovery_codes(person_id, code_hash)',
       'sessions(token_hash)',
       'sign_ins_pending(token_hash)',
       'sso_attempts(state_hash)',
       'sso_domains(domain)',
       'sso_identities(provider, subject)',
+      'untold_news(position)',
       'work_order_private(work_order_id)',
     ])
   })
@@ -256,9 +259,11 @@ describe('functions', () => {
     expect(open).toEqual([
       'account_find',
       'account_open',
+      'address_proved',
       'api_key_find',
       'attempt_record',
       'claim_direct_labour',
+      'claim_standing',
       'contractor_directory',
       'due_quotes',
       'due_turns',
@@ -270,6 +275,9 @@ describe('functions', () => {
       'factor_sweep',
       'factor_tried',
       'has_factor',
+      'impersonation_begin',
+      'impersonation_end',
+      'impersonation_members',
       'invitation_accept',
       'invitation_find',
       'link_make',
@@ -277,6 +285,7 @@ describe('functions', () => {
       'mail_queue',
       'member_invite',
       'own_account_erase',
+      'own_password',
       'passkey_ask',
       'passkey_asked',
       'passkey_owner',
@@ -302,6 +311,7 @@ describe('functions', () => {
       'sso_connection_of',
       'sso_end',
       'sso_sweep',
+      'stop_news_mail',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

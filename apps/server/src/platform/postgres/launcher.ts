@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { archiveSettings } from './archive.ts'
 import { findBinaries } from './binaries.ts'
 import { answers, type Connection, connectionTo, ensureDatabase, urlOf } from './connection.ts'
 import { makeDataFolder, prepareData, refuseOtherMajor } from './data-folder.ts'
@@ -18,6 +19,8 @@ export type PostgresOptions = {
   readonly dataFolder: string
   readonly log: (sentence: string) => void
   readonly settings?: Readonly<Record<string, string>>
+  /** Where everything that is written is kept piece by piece, so that a backup can be rolled forward. */
+  readonly archive?: string | undefined
 }
 
 /** A running server. `adopted`: another process started it, and `stop` leaves it to that one. */
@@ -47,7 +50,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const identity = await chooseIdentity(dataPath, [dirname(binaries.postgres), binaries.postgres, dataFolder])
     const made = await prepareData(dataPath, binaries, identity)
     const socketFolder = await makeSocketFolder(dataPath, identity)
-    const settings = { ...laptopSettings, ...options.settings }
+    const kept = options.archive ? await archiveSettings(options.archive, identity) : {}
+    const settings = { ...laptopSettings, ...kept, ...options.settings }
     const plan: Plan = { binaries, identity, dataPath, socketFolder, settings }
     const server = await bringUp(plan)
     const connection = connectionTo(socketFolder, 5432)

@@ -1,0 +1,45 @@
+import { chown, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Identity } from './identity.ts'
+import { PostgresTrouble } from './trouble.ts'
+
+/** Names that a shell and PostgreSQL take as they are: both read the commands below. */
+const plain = /^[\w./-]+$/
+
+const folderOf = (folder: string): string => {
+  const path = resolve(folder)
+  if (plain.test(path)) return path
+  throw new PostgresTrouble(
+    `FETTLE_ARCHIVE must be a folder of plain letters, digits, dots and dashes, but it is "${path}".`,
+  )
+}
+
+/** Makes the folder of the archive for whoever PostgreSQL runs as. */
+const makeArchive = async (folder: string, identity: Identity): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (identity.owner) await chown(folder, identity.owner.uid, identity.owner.gid)
+}
+
+/**
+ * Settings that keep everything the server writes in a folder: a piece is there whole or not at all, is never written over by
+ * another one, and none is later than a minute.
+ */
+export const archiveSettings = async (given: string, identity: Identity): Promise<Readonly<Record<string, string>>> => {
+  const folder = folderOf(given)
+  await makeArchive(folder, identity)
+  const target = `${folder}/%f`
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60s',
+    archive_command: `if test -f ${target}; then cmp -s %p ${target}; else cp %p ${target}.part && sync ${target}.part && mv ${target}.part ${target}; fi`,
+  }
+}
+
+/** Settings that roll a copy forward out of such a folder up to a moment, and then let it go its own way. */
+export const rollForwardSettings = (given: string, until: string): Readonly<Record<string, string>> => ({
+  restore_command: `cp ${folderOf(given)}/%f %p`,
+  // Read before names of time zones are known.
+  recovery_target_time: new Date(until).toISOString().replace('T', ' ').replace('Z', '+00'),
+  recovery_target_action: 'promote',
+  recovery_target_timeline: 'latest',
+})

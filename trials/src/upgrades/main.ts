@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import pg from 'pg'
+import { tellStory } from '../../../world/src/order-life.ts'
+import { Photographs } from '../../../world/src/photographs.ts'
+import { demoPassword, type Settlement } from '../../../world/src/settlement.ts'
+import { Speaker } from '../../../world/src/speaker.ts'
+import { chanceFrom, seedOfRun } from '../stand/chance.ts'
+import { Figures } from '../stand/figures.ts'
+import { Product } from '../stand/product.ts'
+import { foundTown, stories } from '../stand/town.ts'
+import { countsOf, fillOld, makeOld, migrations } from './old-database.ts'
+import { startOldTraffic } from './old-traffic.ts'
+
+const seed = seedOfRun()
+const chance = chanceFrom(seed)
+const figures = new Figures('upgrades', seed)
+const port = Number(process.env.PORT ?? 4520)
+const present = new Product(port, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
+const isSmoke = process.argv.includes('--smoke')
+
+const connect = async (owner: pg.Client, database: string): Promise<pg.Client> => {
+  const client = new pg.Client({ host: owner.host, port: owner.port, user: owner.user ?? 'fettle', database })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+const urlOf = (owner: pg.Client, database: string) =>
+  `postgresql://${owner.user}@localhost:${owner.port}/${database}?host=${encodeURIComponent(owner.host)}`
+
+/** What somebody of the town sees on the new server: everything that the old database held. */
+const looksAgain = async (address: string, { people, cast }: Settlement): Promise<number> => {
+  const admin = people.find(({ role }) => role === 'ADM')
+  const speaker = await new Speaker(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
+  return (await speaker.call(workOrdersMethods.list, {})).length
+}
+
+type Scene = { owner: pg.Client; settlement: Settlement }
+
+/** One older database, filled, and brought to the present by a new server while an older one goes on asking. */
+const upgrade = async ({ owner, settlement }: Scene, applied: ReturnType<typeof migrations>) => {
+  const last = applied.at(-1)?.name.slice(0, 4) ?? ''
+  const database = `from_${last}`
+  await owner.query(`create database ${database}`)
+  const old = await connect(owner, database)
+  await makeOld(old, applied)
+  const source = `host=${owner.host} port=${owner.port} user=${owner.user} dbname=${owner.database}`
+  const tables = await fillOld(old, owner, source)
+  const before = await countsOf(old, tables)
+  const { rows } = await old.query<{ id: string }>('select id from tenants')
+  const url = urlOf(owner, database)
+  const endTraffic = startOldTraffic(
+    url,
+    tables,
+    rows.map(({ id }) => id),
+  )
+  await sleep(300)
+  const product = new Product(port + 1, {
+    DATABASE_URL: url,
+    FETTLE_LIMITS: 'off',
+    FETTLE_DATA: present.folder,
+    FETTLE_WORKER: 'off',
+  })
+  await product.start()
+  await sleep(300)
+  const traffic = await endTraffic()
+  const after = await countsOf(old, tables)
+  const lost = tables.filter((table) => (after.get(table) ?? 0) !== before.get(table))
+  const held = [...before.values()].reduce((sum, n) => sum + n, 0)
+  const isWhole = traffic.failed.length === 0 && lost.length === 0
+  figures.check(
+    `from ${last}: rows, asked meanwhile, longest in ms`,
+    isWhole,
+    `${held}, ${traffic.statements}, ${Math.round(traffic.longest)}`,
+  )
+  figures.none(`from ${last}: statements that failed`, [...new Set(traffic.failed)])
+  figures.none(
+    `from ${last}: tables with other counts`,
+    lost.map((table) => `${table} ${before.get(table)} -> ${after.get(table)}`),
+  )
+  const seen = await looksAgain(product.address, settlement)
+  figures.check(`from ${last}: orders on the first page`, seen > 0, seen)
+  await old.end()
+  await product.end('SIGTERM')
+}
+
+try {
+  await present.start()
+  const [settlement] = await foundTown(present.address, 1)
+  if (!settlement) throw new Error('The town is empty')
+  const next = stories([settlement], chance)
+  for (let story = 0; story < (isSmoke ? 6 : 30); story++)
+    await tellStory(next.next().value.plot, settlement, new Photographs())
+  const owner = await present.owner()
+  const all = migrations()
+  for (let count = isSmoke ? all.length - 1 : 3; count < all.length; count++)
+    await upgrade({ owner, settlement }, all.slice(0, count))
+  await owner.end()
+  figures.none('ends of the server that nobody asked for', present.accidents)
+} finally {
+  await present.close()
+}
+figures.end()

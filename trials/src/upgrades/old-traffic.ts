@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** As the older server does beside the new one: under the role of the application, with its bounds. */
+const options = '-c role=fettle_app -c statement_timeout=10000 -c lock_timeout=5000 -c timezone=UTC'
+
+type Found = { statements: number; longest: number; failed: string[] }
+
+/**
+ * Looks into every table and touches rows of the busiest ones, tenant by tenant, without a pause, as an older server would while a newer one
+ * migrates under it.
+ */
+export const startOldTraffic = (url: string, tables: readonly string[], tenants: readonly string[]) => {
+  const found: Found = { statements: 0, longest: 0, failed: [] }
+  let isOver = false
+  const lane = async (place: number) => {
+    const client = new pg.Client({ connectionString: url, options })
+    client.on('error', () => undefined)
+    await client.connect()
+    for (let turn = place; !isOver; turn++) {
+      const table = tables[turn % tables.length] ?? ''
+      const tenant = tenants[turn % tenants.length] ?? ''
+      const started = performance.now()
+      try {
+        await client.query('begin')
+        await client.query("select set_config('app.tenant', $1, true)", [tenant])
+        await client.query(`select * from "${table}" limit 20`)
+        if (turn % 5 === 0)
+          await client.query(
+            'update work_orders set changed_at = changed_at where client_tenant_id = $1 and number < 5',
+            [tenant],
+          )
+        await client.query('commit')
+        found.statements++
+        found.longest = Math.max(found.longest, performance.now() - started)
+      } catch (problem) {
+        const { code = '' } = problem as { code?: string }
+        await client.query('rollback').catch(() => undefined)
+        // What this role may not look into at all is no matter of the migration.
+        if (code !== '42501')
+          found.failed.push(`${table}: ${code} ${problem instanceof Error ? problem.message : String(problem)}`)
+      }
+      await sleep(2)
+    }
+    await client.end()
+  }
+  const all = Promise.all(Array.from({ length: 4 }, (_none, place) => lane(place)))
+  return async (): Promise<Found> => {
+    isOver = true
+    await all
+    return found
+  }
+}
