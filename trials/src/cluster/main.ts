@@ -70,7 +70,7 @@ const restarts = async ({ cluster, figures, workers }: Scene) => {
 /** One server is killed in the middle of calls: what carries a key or only looks goes on at the other, once. */
 const kills = async ({ cluster, figures, workers }: Scene) => {
   const running = startTraffic(workers, chance, 6)
-  const rounds = isSmoke ? 1 : 5
+  const rounds = Number(process.env.KILLS ?? (isSmoke ? 1 : 5))
   for (let round = 0; round < rounds; round++) {
     await sleep(700)
     const server = chance.of(cluster.servers)
@@ -80,6 +80,7 @@ const kills = async ({ cluster, figures, workers }: Scene) => {
   }
   const { failed, calls, raised } = await running.end()
   figures.none(`calls of ${calls} that failed while a server was killed ${rounds} times`, failed)
+  if (failed.length > 0) console.log(cluster.nginx.troubles())
   const owner = await cluster.owner()
   const { rows } = await owner.query<{ n: number }>(
     `select count(*)::int as n from idempotency_keys where key = any($1) and status = 200`,

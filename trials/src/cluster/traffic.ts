@@ -22,6 +22,7 @@ export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: 
   const one = async (worker: Worker, turn: number) => {
     const key = randomUUID()
     const raises = turn % 3 === 0
+    const kind = ['raise', 'list', 'look'][turn % 3] ?? ''
     try {
       const { status, text, millis } = raises
         ? await worker.visitor.call(workOrdersMethods.create, entriesOf(worker, chance), key)
@@ -30,10 +31,10 @@ export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: 
           : await worker.visitor.call(workOrdersMethods.get, { workOrderUuid: chance.of(worker.orders) })
       traffic.calls++
       traffic.longest = Math.max(traffic.longest, millis)
-      if (status !== 200) traffic.failed.push(`${status} ${text.slice(0, 200)}`)
+      if (status !== 200) traffic.failed.push(`${kind} ${status} ${text.slice(0, 60)}`)
       else if (raises) traffic.raised.push(key)
     } catch (problem) {
-      traffic.failed.push(problem instanceof Unanswered ? problem.trouble : String(problem))
+      traffic.failed.push(`${kind} ${problem instanceof Unanswered ? problem.trouble : String(problem)}`)
     }
   }
   const lane = async (place: number) => {
