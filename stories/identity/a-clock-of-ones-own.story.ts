@@ -21,7 +21,10 @@ test('somebody far away sets their clock and language, and the pages follow', as
   await expect(page.getByText(new RegExp(shown.join('|')))).toBeVisible()
 
   await open(page, somebody, 'settings/profile')
-  await page.getByRole('button', { name: /^Language/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Language/ })
+    .click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Profil' })).toBeVisible()

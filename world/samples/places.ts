@@ -1,4 +1,5 @@
 import type { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
@@ -22,6 +23,12 @@ export const locations: Samples<typeof locationsMethods> = {
     version: nobodysVersion,
     organisationUuid: ids.organisationUuid ?? nobodysUuid,
   }),
+}
+// A picture that nobody has: whoever may choose hears so, and nothing is chosen.
+export const logos: Samples<typeof logosMethods> = {
+  own: () => ({}),
+  choose: () => ({ attachmentUuid: nobodysUuid }),
+  remove: () => ({}),
 }
 export const attachments: Samples<typeof attachmentsMethods> = {
   sign: () => ({ filename: 'sample.exe', contentType: 'application/octet-stream', size: 10, resource: 'enquiry' }),

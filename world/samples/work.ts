@@ -2,8 +2,9 @@ import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.method
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Identifiers, id, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const changed = (ids: Identifiers) => ({ ...order(ids), version: nobodysVersion })
@@ -79,4 +80,15 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   submit: report,
   accept: report,
   reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
+}
+const noTag = { tagUuid: nobodysUuid, version: nobodysVersion }
+export const tags: Samples<typeof tagsMethods> = {
+  list: () => ({}),
+  // A name that is too long: whoever may make tags hears so, and none is made.
+  create: () => ({ name: 'Sample '.repeat(7), color: 'teal' }),
+  save: () => ({ ...noTag, name: 'Sample', color: 'teal' }),
+  merge: () => ({ ...noTag, intoTagUuid: nobodysUuid }),
+  remove: () => noTag,
+  attach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
+  detach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
 }

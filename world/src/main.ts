@@ -9,6 +9,7 @@ import { converse, lookAtNotifications } from './conversations.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
+import { makeLabels } from './labels.ts'
 import { tellStory } from './order-life.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
@@ -64,6 +65,7 @@ const make = async (address: string, path: string) => {
       `  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`,
     )
     const plots = plotsFor(settlement, now)
+    const label = await makeLabels(settlement)
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
@@ -71,6 +73,7 @@ const make = async (address: string, path: string) => {
           `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : String(problem)}`,
         )
       })
+      await label(plot, order.uuid)
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }

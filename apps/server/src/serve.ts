@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile, isOpenUpload } from '#areas/attachments/attachments.port'
+import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachments.port'
 import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
@@ -17,6 +17,7 @@ import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
+import { logoRoute } from '#platform/http/logo-route'
 import { mailRoutes } from '#platform/http/mail-routes'
 import { methodRoutes, sessionOf } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
@@ -109,6 +110,10 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     now,
     findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
+  })
+  logoRoute(server, {
+    checkLimit,
+    findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).visitor, tenantId),
   })
   // A bidder must not hear of the others: of an order only its client hears everything.
   const isClientOf = (workOrderId: string, tenantId: string) =>

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as attachments from '#areas/attachments/attachments.tables'
+import * as logos from '#areas/attachments/logos.tables'
 import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
@@ -22,6 +23,7 @@ import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
+import * as tags from '#areas/work-orders/tags.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -38,6 +40,7 @@ const files = [
   invoices,
   issues,
   locations,
+  logos,
   messages,
   notifications,
   organisations,
@@ -45,6 +48,7 @@ const files = [
   quotes,
   secondFactor,
   singleSignOn,
+  tags,
   teams,
   users,
   workOrders,

@@ -1,4 +1,5 @@
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
+import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
@@ -22,6 +23,7 @@ import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
+import { tagsMethods } from './work-orders/tags.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
@@ -37,10 +39,12 @@ export const catalogue = {
   organisations: organisationsMethods,
   contractors: contractorsMethods,
   attachments: attachmentsMethods,
+  logos: logosMethods,
   locations: locationsMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,
+  tags: tagsMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
   issues: issuesMethods,

@@ -8,6 +8,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Cast, invited, line, reported } from './cast.ts'
 
@@ -44,8 +45,20 @@ export const busyDay = async (cast: Cast): Promise<void> => {
     grants: { 'work-orders.view': 'scope' },
   })
   await call(admin, teamsMethods.create, { name: 'North', memberUuids: [manager.membership.id] })
+  const tag = await call(admin, tagsMethods.create, { name: 'Harbour House', color: 'teal' })
+  const [tagged] = await call(admin, workOrdersMethods.list)
+  await call(admin, tagsMethods.attach, { workOrderUuid: tagged?.uuid, tagUuid: tag.uuid })
   await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
+  const present = await call(manager, notificationsMethods.settings)
+  const { timeZone: _zone, ...chosen } = present
+  await call(manager, notificationsMethods.saveSettings, { ...chosen, digestHour: 9 })
+  const own = [manager.tenantId, manager.membership.id]
+  const waits = `insert into waiting_news (tenant_id, membership_id, job_id, topic, way, at, due_at)
+    values ($1, $2, $3, 'messages', 'mail', now(), now())`
+  await theatre.pools.owner.query(waits, [...own, jobUuid])
+  const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`
+  await theatre.pools.owner.query(logo, own)
 }

@@ -59,8 +59,8 @@ const statements = [
      reject_note = '{word}-rejected', signed_by = '{word}a {word}b' where client_tenant_id = '{client}'`,
   "update invoices set author_membership_id = '{worker}', approved_by_membership_id = '{member}', note = '{word}-invoice' where client_tenant_id = '{client}'",
   "update messages set author_membership_id = '{member}' where client_tenant_id = '{client}'",
-  `insert into issues (client_tenant_id, contractor_tenant_id, work_order_id, job_id, kind, state, ball, text, raised_by_membership_id, created_at)
-   select client_tenant_id, contractor_tenant_id, work_order_id, id, 'other', 'resolved', 'nobody', '{word}-issue', '{member}', now() from jobs where client_tenant_id = '{client}'`,
+  `insert into issues (client_tenant_id, contractor_tenant_id, work_order_id, job_id, kind, state, ball, text, raised_by_membership_id, raised_by_side, created_at)
+   select client_tenant_id, contractor_tenant_id, work_order_id, id, 'other', 'resolved', 'nobody', '{word}-issue', '{member}', 'client', now() from jobs where client_tenant_id = '{client}'`,
   "update contractor_companies set email = '{email}', telephone = '{word}-phone' where tenant_id = '{contractor}'",
   "insert into attachments (tenant_id, membership_id, resource, filename, content_type, size, created_at) values ('{client}', '{member}', 'x', '{word}-file', 'image/png', 1, now())",
   `with i as (insert into imports (tenant_id, filename, state, columns, suggested, membership_id, created_at)

@@ -57,6 +57,7 @@ const identifiers = async (): Promise<Record<string, string>> => {
     import_uuid: 'imports',
     role_uuid: 'roles',
     team_uuid: 'teams',
+    tag_uuid: 'tags',
     api_key_uuid: 'api_keys',
     attachment_uuid: 'attachments',
     message_uuid: 'messages',

@@ -32,6 +32,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
       `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages`,
     invoices: `${base}/invoices`,
     payable: (bucket: string): string => `${base}/invoices/payable/${bucket}`,
+    pendingApprovals: (papers: string): string => `${base}/pending-approvals/${papers}`,
     bookings: `${base}/bookings`,
     booking: (bucket: string, bookingUuid: string): string =>
       `${base}/bookings/${bucket}/booking-details/${bookingUuid}`,

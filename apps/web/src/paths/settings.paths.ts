@@ -7,7 +7,8 @@ export const settingsPaths = (of: Dashboard) => {
   return {
     profile: of.side === 'client' ? `${base}/settings/profile` : `${base}/account/profile`,
     notifications: of.side === 'client' ? `${base}/settings/notifications` : `${base}/account/notifications`,
-    client: `${base}/settings/client`,
+    client: of.side === 'client' ? `${base}/settings/client` : `${base}/account/my-business/info`,
+    tags: `${base}/settings/tags`,
     security: `${team}/security`,
     users: `${team}/users`,
     teams: `${team}/teams`,

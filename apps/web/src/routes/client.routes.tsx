@@ -5,6 +5,9 @@ import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
 const money = ['quotes', 'invoices', 'work-orders']
+const approvals = ['dashboards', 'quotes', 'invoices']
+
+const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const pages = {
   ClientDashboardPage: lazyPage(
@@ -73,6 +76,8 @@ const pages = {
     () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
     'WorkOrderReportTab',
   ),
+  PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
+  PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   ClientInvoicesPage: lazyPage(
     ['invoices'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),

@@ -7,6 +7,7 @@ const inJob = { frame: 'JobFrame' } as const
 const settings = [
   'profile',
   'notifications',
+  'my-business/info',
   'team/security',
   'team/security/audit-log',
   'team/users',

@@ -17,6 +17,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
   ),
+  'my-business/info': lazyPage(
+    ['organisations'],
+    () => import('../areas/organisations/pages/company-page.tsx'),
+    'CompanyPage',
+  ),
   security: lazyPage(
     ['organisations', 'identity', 'users'],
     () => import('../areas/organisations/pages/security-page.tsx'),
@@ -32,6 +37,7 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/integrations/pages/create-api-key-page.tsx'),
     'CreateApiKeyPage',
   ),
+  tags: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

@@ -1,7 +1,6 @@
 import { AppShell } from '@fettle/ui/app-shell'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
-import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -20,6 +19,7 @@ import type { Beginning, Destination } from './destination.ts'
 import { useFindAnything } from './find-anything.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { ProofAsker } from './proof-asker.tsx'
+import { TenantMark } from './tenant-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const loadNotice = retrying(async () => {
@@ -42,7 +42,7 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
   const { t } = useLingui()
   const membership = useMembership()
   const { person } = useSession()
-  const { side, namespace, tenantUuid, tenantName } = membership
+  const { side, namespace, tenantUuid } = membership
   const client = useQueryClient()
   useEffect(() => {
     document.documentElement.dataset.audience = side
@@ -74,11 +74,7 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
           <UserMenu />
         </>
       }
-      railFooter={
-        <Text as="span" size="small" tone="soft" isCut>
-          {tenantName}
-        </Text>
-      }
+      railFooter={<TenantMark />}
       banner={
         <>
           <Notices worksOffline={worksOffline} />

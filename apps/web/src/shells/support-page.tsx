@@ -37,7 +37,7 @@ function Support(ways: Ways) {
     <Page>
       <PageHeader title={t`Help and contact`} />
       <Stack gap={5}>
-        <Grid minWidth={300}>
+        <Grid minWidth={340}>
           <Contact />
           <Status />
           <GoodToRead />
@@ -71,7 +71,7 @@ function Contact() {
   )
 }
 
-const build = __BUILD__
+const build = __BUILD__.slice(0, 10)
 
 /** Asked of the server itself, as long as somebody looks. */
 const readiness = {

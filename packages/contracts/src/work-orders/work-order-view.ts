@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
+import { tagMark } from './tags.methods.ts'
 
 export const priority = z.enum(['emergency', 'urgent', 'routine', 'planned'])
 export const delivery = z.enum(['none', 'direct_award', 'quote_request', 'tender'])
@@ -42,6 +43,7 @@ export const workOrderRow = z.strictObject({
   contractorName: z.nullable(z.string()),
   jobCount: count,
   quoteCount: count,
+  tags: z.array(tagMark),
 })
 export type WorkOrderRow = z.output<typeof workOrderRow>
 
@@ -137,6 +139,7 @@ export const workOrderView = z.strictObject({
   cancellation: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
+  tags: z.array(tagMark),
   createdBy: z.string(),
 })
 export type WorkOrderView = z.output<typeof workOrderView>

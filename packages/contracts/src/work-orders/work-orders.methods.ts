@@ -60,6 +60,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       organisationUuid: z.optional(uuid),
       locationUuid: z.optional(uuid),
       contractorUuid: z.optional(uuid),
+      tagUuid: z.optional(uuid),
       ball: z.optional(z.enum(['client', 'contractor'])),
       due: z.optional(z.enum(dueWords)),
       sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),

@@ -7,6 +7,7 @@ export const permissions = [
   'work-orders.cancel',
   'work-orders.reinstate',
   'work-orders.close',
+  'tags.edit',
   'jobs.view',
   'jobs.accept',
   'locations.view',

@@ -29,6 +29,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'work-orders.cancel': client('scope', 'PRM', 'COO'),
   'work-orders.reinstate': { ADM: 'all' },
   'work-orders.close': client('scope', 'FIN'),
+  'tags.edit': of('all', 'ADM', 'PRM'),
   'jobs.view': { ...books, ...field },
   'jobs.accept': office,
   'locations.view': everyClient,

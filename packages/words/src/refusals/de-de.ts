@@ -271,6 +271,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Bei {tenant} sind noch Aufträge offen, und außer Ihnen ist niemand da. Bitte schließen oder stornieren Sie sie vorher.',
   last_administrator: 'Dies ist die letzte Person mit Administrationsrecht. Bitte geben Sie es zuerst jemand anderem.',
   user_state_wrong: 'Der Status dieser Person lässt das nicht zu.',
+  tag_name_taken: 'Eine Markierung mit diesem Namen gibt es schon.',
+  too_many_tags: 'Ein Auftrag trägt höchstens {most} Markierungen.',
   team_name_taken: 'Ein Team mit diesem Namen gibt es bereits.',
   api_key_invalid: 'Dieser API-Schlüssel ist ungültig, abgelaufen oder widerrufen.',
   two_identities:

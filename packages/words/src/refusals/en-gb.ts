@@ -254,6 +254,8 @@ export const refusalsEnGb = {
   erasure_leaves_orders: '{tenant} has open work orders and nobody but you. Please close or cancel them first.',
   last_administrator: 'This is the last administrator. Please make somebody else administrator first.',
   user_state_wrong: 'The status of this person does not allow this.',
+  tag_name_taken: 'There is a tag of this name already.',
+  too_many_tags: 'One work order carries {most} tags at most.',
   team_name_taken: 'There is already a team with this name.',
   api_key_invalid: 'This API key is not valid, has expired or was revoked.',
   two_identities: 'The call carries an API key and the session of somebody else. Please send one of them.',

@@ -1,7 +1,9 @@
 import type { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { chooseLogo, ownLogo, removeLogo } from './methods/choose-logo.ts'
 import { completeUpload } from './methods/complete-upload.ts'
 import { signUpload } from './methods/sign-upload.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -11,5 +13,6 @@ export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: s
   const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<
     typeof attachmentsMethods
   >
-  return { handlers: { attachments }, tasks: { 'sweep-uploads': sweepUploads(files) } }
+  const logos = { own: ownLogo, choose: chooseLogo(files), remove: removeLogo } satisfies Handlers<typeof logosMethods>
+  return { handlers: { attachments, logos }, tasks: { 'sweep-uploads': sweepUploads(files) } }
 }

@@ -3,7 +3,8 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { attachmentsOf, countOwn, type Hanging, hang, showAttachment } from './attachments.store.ts'
 
-export { findFile, isOpenUpload } from './find-file.ts'
+export { findFile, findLogoFor, isOpenUpload } from './find-file.ts'
+export { findLogo } from './logos.store.ts'
 
 /** Hangs the caller's own, whole uploads on a subject. Throws attachment_not_yours. */
 export const hangAttachments = async (tx: Tx, where: Hanging, ids: readonly string[]): Promise<void> => {

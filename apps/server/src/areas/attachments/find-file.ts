@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { inRead } from '#platform/database/transaction'
 import type { Visitor } from '#platform/runner/handlers'
 import { findAttachment } from './attachments.store.ts'
+import { findLogo } from './logos.store.ts'
 
 /** A whole file that one of the visitor's tenants may see; row-level security decides which. */
 export const findFile = async (
@@ -17,6 +18,15 @@ export const findFile = async (
     // A person may belong to both sides of an order.
     const isOwn = visitor.memberships.some((membership) => membership.tenant_id === row.tenant_id)
     return { filename: row.filename, contentType: row.content_type, isOwn }
+  }
+  return undefined
+}
+
+/** The mark of a tenant, where one of the visitor's own works there or with it. */
+export const findLogoFor = async (pool: Pool, visitor: Visitor, tenantId: string): Promise<Buffer | undefined> => {
+  for (const own of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
+    const png = await inRead(pool, { tenantId: own, personId: '' }, (read) => findLogo(read, tenantId))
+    if (png) return png
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import { fill, type PaperFormat } from '#platform/documents/paper-format'
 /** Who writes the paper: the contractor with address, ways to reach it, and tax number. */
 export const issuerOf = (head: Letterhead, format: PaperFormat): Paper['issuer'] => ({
   name: head.name,
+  logo: head.logo ?? undefined,
   lines: present([
     head.address_line_1,
     townLine(head.town, head.postcode, format),

@@ -14,7 +14,9 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 const columns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service,
   case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since, w.because, w.next_step,
   w.location_id as location_uuid, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
-  o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count, wire_money(w.authorised, $3) as authorised,
+  o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
+  (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from work_order_tags x
+    join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.client_tenant_id = $1 and x.work_order_id = w.id) as tags, wire_money(w.authorised, $3) as authorised,
   wire_time(w.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
 
 const sorts = { changed: 'changed_at', created: 'created_at', due: 'complete_by', number: 'number' } as const
@@ -49,6 +51,13 @@ const conditions = (filter: OrderFilter): Condition[] => {
     filter.due === 'today'
       ? { key: 'today', text: (n: number) => laterToday(`$${n}::timestamptz`), value: filter.now }
       : undefined,
+    filter.tagUuid && {
+      key: 'tag',
+      // The newest of the tag by its own index, read once; their rows are then read by key.
+      text: (n: number) =>
+        `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${countCap}))`,
+      value: filter.tagUuid,
+    },
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
     filter.locationUuid && {
       key: 'location',
@@ -70,8 +79,11 @@ const conditions = (filter: OrderFilter): Condition[] => {
   return all.filter((condition): condition is Condition => condition !== undefined)
 }
 
+/** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
+const isFound = ({ q, tagUuid }: OrderFilter) => q !== '' || tagUuid !== undefined
 /** Priority, category and due day are indexed within each leaf; a search is found by its own index, once for all leaves. */
-const isLeafwise = ({ priority, category, due, q }: OrderFilter) => q === '' && Boolean(priority || category || due)
+const isLeafwise = (filter: OrderFilter) =>
+  !isFound(filter) && Boolean(filter.priority || filter.category || filter.due)
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.due && !isLeafwise(filter)
 
 type Query = {
@@ -79,7 +91,7 @@ type Query = {
   picked: string
   counted: string
   values: unknown[]
-  /** Everything that a search found, looked up once for the page and its count. */
+  /** Everything that a search or a tag found, looked up once for the page and its count. */
   found?: string
 }
 
@@ -109,7 +121,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
   const inBuckets = isWhole(filter)
     ? own
     : `${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))`
-  if (filter.q.length > 0)
+  if (isFound(filter))
     return {
       name,
       values,

@@ -19,6 +19,7 @@ import { findOrganisation, type StoredAddress } from '#areas/organisations/organ
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { assigneesOf } from './order-file.store.ts'
+import { tagsOf } from './tags.store.ts'
 import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -204,6 +205,7 @@ export const showWorkOrder = async (
     cancellation: closed(order.cancellation),
     closure: closed(order.closure),
     needsRedispatch: order.needsRedispatch,
+    tags: await tagsOf(read, order.id),
     createdBy: await memberName(read, order.createdByMembershipId),
     issues: await readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
     ball: order.ball as WorkOrderView['ball'],

@@ -1,6 +1,7 @@
 import type { ContactView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { findLogo } from '#areas/attachments/attachments.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { drawPaper, type Labelled, type Paper } from '#platform/documents/paper'
@@ -12,7 +13,13 @@ import { tenantNames } from './work-orders.store.ts'
 /** An order as one of its sides sees it: what a side may not see is not in its view, and so not on its paper. */
 type SeenOrder = WorkOrderView | JobView
 type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
-type Printed = { order: SeenOrder; client: readonly string[]; contractor: string | undefined; namespace: Namespace }
+type Printed = {
+  order: SeenOrder
+  client: readonly string[]
+  contractor: string | undefined
+  namespace: Namespace
+  logo?: Uint8Array | undefined
+}
 
 const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
   const dayAt = (instant: string) => day(localDateOf(order.timeZone, Date.parse(instant)))
@@ -50,7 +57,7 @@ const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
 }
 
 /** A work order as a printed page: the client gives it, the contractor takes it to the door. */
-export const workOrderPaper = ({ order, client, contractor, namespace }: Printed, now: number): Paper => {
+export const workOrderPaper = ({ order, client, contractor, namespace, logo }: Printed, now: number): Paper => {
   const format = paperFormat(namespace)
   const { words } = format
   const [name = '', ...lines] = client
@@ -59,7 +66,7 @@ export const workOrderPaper = ({ order, client, contractor, namespace }: Printed
     at: now,
     title: words.workOrder,
     reference: `${words.workOrder} #${order.number}`,
-    issuer: { name, lines },
+    issuer: { name, lines, logo },
     facts: factsOf(order, format),
     parties: [
       { label: words.placeOfWork, lines: present([order.locationName, ...addressLines(order.address, format)]) },
@@ -76,9 +83,10 @@ export const drawOrder = async (
   { whose, namespace, now }: { whose: Whose; namespace: Namespace; now: number },
 ) => {
   const { clientTenantId, organisationId, contractorTenantId } = whose
-  const [names, organisation] = await Promise.all([
+  const [names, organisation, logo] = await Promise.all([
     tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
     findOrganisation(read, clientTenantId, organisationId),
+    findLogo(read, clientTenantId),
   ])
   const name = names.get(clientTenantId)
   const client = present([
@@ -87,6 +95,6 @@ export const drawOrder = async (
     ...addressLines(organisation ? showAddress(organisation.address) : null, paperFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
-  const bytes = await drawPaper(workOrderPaper({ order, client, contractor, namespace }, now))
+  const bytes = await drawPaper(workOrderPaper({ order, client, contractor, namespace, logo }, now))
   return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
 }

@@ -1,4 +1,5 @@
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -18,11 +19,13 @@ import { jobActivity } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod } from './methods/list-orders.ts'
+import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
 import { orderActivity } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
+import { attachTag, detachTag } from './methods/tag-order.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
@@ -57,5 +60,14 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     reinvite: reinviteContractor,
     document: jobDocument(ports),
   } satisfies Handlers<typeof jobsMethods>
-  return { handlers: { 'work-orders': workOrders, jobs } }
+  const tags = {
+    list: listTagsMethod,
+    create: createTag,
+    save: saveTag,
+    merge: mergeTag,
+    remove: removeTag,
+    attach: attachTag,
+    detach: detachTag,
+  } satisfies Handlers<typeof tagsMethods>
+  return { handlers: { 'work-orders': workOrders, jobs, tags } }
 }

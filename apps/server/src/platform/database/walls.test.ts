@@ -226,6 +226,7 @@ describe('references', () => {
       'sso_attempts(state_hash)',
       'sso_domains(domain)',
       'sso_identities(provider, subject)',
+      'untold_news(position)',
       'work_order_private(work_order_id)',
     ])
   })
@@ -302,6 +303,7 @@ describe('functions', () => {
       'sso_connection_of',
       'sso_end',
       'sso_sweep',
+      'stop_news_mail',
     ])
     const everybody = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype

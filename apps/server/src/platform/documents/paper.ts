@@ -15,7 +15,7 @@ export type Paper = {
   readonly title: string
   /** What stands at the foot of every page beside the page's number. */
   readonly reference: string
-  readonly issuer: { readonly name: string; readonly lines: readonly string[] }
+  readonly issuer: { readonly name: string; readonly lines: readonly string[]; readonly logo?: Uint8Array | undefined }
   /** Number, dates and the like, beside the issuer. */
   readonly facts: readonly Labelled[]
   /** Two or three blocks side by side; the first line of each stands out. */
@@ -44,10 +44,24 @@ const room = ({ sheet }: Pen, frame: Frame, { y, height }: { y: number; height: 
   return frame.top
 }
 
+/** What the types of the library leave out. */
+type Opener = { openImage(bytes: Buffer): { width: number; height: number } }
+const logoBox = { width: 150, height: 44 }
+
+/** The mark of the issuer above its name; answers where the name begins. */
+const drawLogo = ({ sheet }: Pen, { left, top }: Frame, { logo, name }: Paper['issuer']): number => {
+  if (!logo) return top
+  const picture = (sheet as unknown as Opener).openImage(Buffer.from(logo))
+  const scale = Math.min(logoBox.width / picture.width, logoBox.height / picture.height, 1)
+  sheet.image(picture as never, left, top, { width: picture.width * scale, alt: name } as never)
+  return top + picture.height * scale + 8
+}
+
 const drawHead = (pen: Pen, frame: Frame, paper: Paper): number => {
   const half = frame.width / 2 - 12
   const right = { x: frame.left + half + 24, width: half }
-  let left = pen.write(paper.issuer.name, { x: frame.left, y: frame.top, width: half }, { size: 14, weight: 700 }) + 4
+  const top = drawLogo(pen, frame, paper.issuer)
+  let left = pen.write(paper.issuer.name, { x: frame.left, y: top, width: half }, { size: 14, weight: 700 }) + 4
   for (const line of paper.issuer.lines)
     left = pen.write(line, { x: frame.left, y: left, width: half }, { color: quiet })
   let y = pen.write(paper.title, { ...right, y: frame.top }, { size: 18, weight: 700, align: 'right' }) + 8

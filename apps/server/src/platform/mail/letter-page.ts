@@ -2,6 +2,8 @@ type Way = { label: string; address: string }
 export type LetterContent = {
   locale: string
   subject: string
+  /** The mark of the tenant stands above in the place of ours. */
+  hasLogo: boolean
   greeting: string
   paragraphs: readonly string[]
   /** What happened, each line with the way to its page. */
@@ -44,14 +46,16 @@ const wayOf = ({ label, address }: Way) =>
 
 /** The page of a letter: one card under the name, styled in place, with nothing to fetch. Mail programs know tables best. */
 export const letterPage = (content: LetterContent): string => {
-  const { locale, subject, greeting, paragraphs, items, button, after, closing, ways } = content
+  const { locale, subject, hasLogo, greeting, paragraphs, items, button, after, closing, ways } = content
   return [
     `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:0;background:#f4f2ea">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ea"><tr><td align="center" style="padding:32px 16px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>',
-    `<p style="margin:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:#0f5f66">Fettle</p>`,
+    hasLogo
+      ? '<p style="margin:0 0 20px"><img src="cid:logo" alt="" height="44" style="display:block;height:44px;max-width:220px"></p>'
+      : `<p style="margin:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:#0f5f66">Fettle</p>`,
     '</td></tr><tr><td style="background:#ffffff;border:1px solid #dedbd0;border-radius:12px;padding:28px">',
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),

@@ -6,6 +6,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Stands in the page as `cid:logo`; a mail fetches nothing. */
+  logo?: Buffer
   /** Where a mail program can end such mails by one press, without anybody signing in. */
   stopAddress?: string
 }

@@ -70,6 +70,7 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
       await queueMail(read, {
         ...notice,
         ...plain,
+        tenant_id: link.membership?.tenantId ?? null,
         facts: { ...facts, untilAt: ends_at },
         link_id: id,
         path: link.path,

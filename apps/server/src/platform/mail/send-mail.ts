@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { JobTask } from '../runner/area.ts'
 import type { MailRoom } from './mail-office.ts'
-import { settleMail, takeMail } from './mail-store.ts'
+import { findMailLogo, settleMail, takeMail } from './mail-store.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The queue waits longer after each failure, and gives up with its twenty-fifth, after some four days. */
@@ -20,7 +20,8 @@ export const sendMail =
     const settle = (state: 'sent' | 'bounced' | 'waiting' | 'failed', why: string | null) =>
       runAs('', (tx) => settleMail(tx, mailId, { state, why, at: toInstant(now()) }))
     try {
-      const delivery = await room.post.send(writeLetter(mail, room))
+      const logo = mail.tenant_id === null ? undefined : await runAs(mail.tenant_id, (tx) => findMailLogo(tx))
+      const delivery = await room.post.send(writeLetter(mail, room, logo))
       await settle(delivery.outcome, delivery.outcome === 'bounced' ? delivery.why : null)
     } catch (problem) {
       const why = problem instanceof Error ? problem.message.slice(0, 200) : 'unknown'

@@ -48,6 +48,9 @@ export const smtpPost = (settings: SmtpSettings): Post => {
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
+          ...(letter.logo
+            ? { attachments: [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', content: letter.logo }] }
+            : {}),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale, ...stopHeaders(letter) },
         })
         return { outcome: 'sent' }

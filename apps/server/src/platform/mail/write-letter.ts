@@ -51,7 +51,7 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: L
   ].join('\n\n')
 
 /** Writes a mail in the language of its reader, as text and as a page that carries nothing from outside. */
-export const writeLetter = (mail: MailRow, room: MailRoom): Letter => {
+export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Letter => {
   const { locale, namespace } = mail
   const words = mailWords(locale)
   const facts = readable(mail)
@@ -62,6 +62,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom): Letter => {
   const { support } = editionOf(namespace as Namespace)
   const content: LetterContent = {
     locale,
+    hasLogo: logo !== undefined,
     subject: onOneLine(fill(template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
     paragraphs: template.paragraphs.map(fill),
@@ -87,6 +88,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom): Letter => {
     subject: content.subject,
     text: `${textOf(content)}\n`,
     html: letterPage(content),
+    ...(logo ? { logo } : {}),
     ...(stop ? { stopAddress: stop.program } : {}),
   }
 }

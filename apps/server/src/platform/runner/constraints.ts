@@ -15,6 +15,7 @@ const codes: Readonly<Record<string, string>> = {
   jobs_asked: 'contractor_already_asked',
   roles_name: 'role_name_taken',
   teams_name: 'team_name_taken',
+  tags_name: 'tag_name_taken',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }

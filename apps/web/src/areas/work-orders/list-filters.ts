@@ -15,6 +15,7 @@ export const filterKeys = [
   'due',
   'organisation',
   'contractor',
+  'tag',
   'preview',
 ] as const
 export type FilterState = ListState<(typeof filterKeys)[number]>
@@ -44,5 +45,6 @@ export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
     ...(state.category ? { category: state.category.slice(0, 60) } : {}),
     ...(isUuid(state.organisation) ? { organisationUuid: state.organisation } : {}),
     ...(isUuid(state.contractor) ? { contractorUuid: state.contractor } : {}),
+    ...(isUuid(state.tag) ? { tagUuid: state.tag } : {}),
   }
 }

@@ -8,6 +8,7 @@ import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
 import { DueText } from './parts/due-text.tsx'
+import { TagMarks } from './parts/tag-marks.tsx'
 
 type Row = WorkOrderRow
 
@@ -15,7 +16,7 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
-      <Figure>#{row.number}</Figure> · {place}
+      <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
   return <TwoLines title={row.title} below={below} badge={badge} />

@@ -15,9 +15,13 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const parts: readonly Part[] = [
     { id: 'profile', label: t`Profile`, href: paths.profile },
     { id: 'notifications', label: t`Notifications`, href: paths.notifications, permission: 'notifications.view' },
-    ...(side === 'client'
-      ? [{ id: 'client', label: t`Organisation`, href: paths.client, permission: 'settings.edit' }]
-      : []),
+    {
+      id: 'client',
+      label: side === 'client' ? t`Organisation` : t`Company`,
+      href: paths.client,
+      permission: 'settings.edit',
+    },
+    ...(side === 'client' ? [{ id: 'tags', label: t`Tags`, href: paths.tags, permission: 'work-orders.view' }] : []),
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },

@@ -14,11 +14,13 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],
+  tags: ['tags', 'work-orders'],
   'api-keys': ['api-keys'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations', 'identity'],
   contractors: ['contractors'],
   attachments: [],
+  logos: ['logos'],
   locations: ['locations', ...work],
   'work-orders': [
     ...work,

@@ -1,8 +1,9 @@
-import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { SuccessIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
 import { LinkList } from '@fettle/ui/link-list'
 import { Row, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
@@ -14,7 +15,7 @@ import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { awaitedInvoices, awaitedQuotes } from '../awaited-papers.ts'
 
 const few = 5
 type Quote = CallOutput<typeof quotesMethods.list>
@@ -23,18 +24,29 @@ type Invoice = CallOutput<typeof invoicesMethods.list>
 /** Quotes and invoices that the reader may approve: handed in, in their branches, within their limit. */
 export function MyApprovals() {
   const { t } = useLingui()
-  const quotes = useQuery(pageQueryOf(quotesMethods.list, { awaitsMe: true }, { limit: few }))
-  const invoices = useQuery(pageQueryOf(invoicesMethods.list, { awaitsMe: true }, { limit: few }))
+  const quotes = useQuery(awaitedQuotes({ limit: few }))
+  const invoices = useQuery(awaitedInvoices({ limit: few }))
   const all = (quotes.data?.paging.count ?? 0) + (invoices.data?.paging.count ?? 0)
   return (
     <DashboardPanel
       title={t`My approvals`}
       description={all > 0 ? t`${all} waiting for your decision` : undefined}
       isFlush
+      actions={all > 0 && <ToAll isQuote={(quotes.data?.paging.count ?? 0) > 0} />}
       {...panelStandingOf(quotes, <PartSkeleton lines={few} />)}
     >
       {(page) => <Waiting quotes={page.rows} invoices={invoices.data?.rows ?? []} />}
     </DashboardPanel>
+  )
+}
+
+function ToAll({ isQuote }: { isQuote: boolean }) {
+  const { t } = useLingui()
+  const href = useClientPaths().pendingApprovals(isQuote ? 'quotes' : 'invoices')
+  return (
+    <LinkButton href={href} variant="tertiary" color="default" size="small">
+      {t`See all`}
+    </LinkButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { LinkButton } from '@fettle/ui/link-button'
 import { LinkList } from '@fettle/ui/link-list'
 import { Page, PageHeader } from '@fettle/ui/page'
-import { Grid, Row } from '@fettle/ui/stack'
+import { Grid } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
@@ -66,10 +66,9 @@ function You() {
           {
             label: t`E-mail`,
             value: (
-              <Row gap={2}>
-                {person?.email}
-                {person?.isEmailConfirmed === false && <StatusBadge status="warning">{t`Not confirmed`}</StatusBadge>}
-              </Row>
+              <StatusBadge status={person?.isEmailConfirmed ? 'success' : 'warning'}>
+                {person?.isEmailConfirmed ? t`Confirmed` : t`Not confirmed`}
+              </StatusBadge>
             ),
           },
           { label: t`Language`, value: language },

@@ -1,22 +1,13 @@
-import {
-  type OrganisationView,
-  organisationsMethods,
-  type TenantSettings,
-} from '@fettle/contracts/organisations/organisations.methods'
+import { type OrganisationView, organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { AddIcon } from '@fettle/ui/icons'
 import { Stack } from '@fettle/ui/stack'
 import { Figure } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { FormField } from '../../../kit/forms/form-field.tsx'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
@@ -24,6 +15,8 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { BranchDrawer } from '../forms/branch-drawer.tsx'
+import { NameForm } from '../forms/name-form.tsx'
+import { LogoCard } from '../parts/logo-card.tsx'
 
 /** The client itself: its name, and its branches with their terms. */
 export function ClientSettingsPage() {
@@ -43,6 +36,7 @@ export function ClientSettingsPage() {
       {(known) => (
         <Stack gap={5}>
           <NameForm key={known.settings.version} settings={known.settings} />
+          <LogoCard />
           <Card
             title={t`Branches`}
             headingLevel={3}
@@ -67,30 +61,6 @@ export function ClientSettingsPage() {
         </Stack>
       )}
     </SettingsScreen>
-  )
-}
-
-function NameForm({ settings }: { settings: TenantSettings }) {
-  const { t } = useLingui()
-  const form = useCommandForm({
-    method: organisationsMethods.rename,
-    defaults: { name: settings.name },
-    toInput: ({ name }) => ({ name, version: settings.version }),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
-  })
-  return (
-    <Card title={t`Name of the organisation`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
-        <FormField
-          name="name"
-          as={TextField}
-          label={t`Name`}
-          description={t`Contractors see it on every job and document.`}
-          maxLength={160}
-          width="medium"
-        />
-      </FormShell>
-    </Card>
   )
 }
 

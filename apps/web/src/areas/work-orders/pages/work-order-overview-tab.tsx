@@ -18,6 +18,7 @@ import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { workOrderActivityQuery } from '../activity.queries.ts'
 import { Activity } from '../parts/activity.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
+import { TagCard } from '../parts/tag-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What the order is about, who can be asked, its files, and everything that happened. */
@@ -32,6 +33,7 @@ export function WorkOrderOverviewTab() {
           <Text keepsLines>{order.description}</Text>
         </Card>
         <Facts order={order} />
+        <TagCard order={order} />
         {order.attachments.length > 0 && (
           <Card title={t`Files`}>
             <Attachments files={order.attachments} label={t`Photos of the work order`} />

@@ -1,5 +1,6 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/words.ts'
@@ -19,6 +20,7 @@ const useChoices = (): readonly Choice[] => {
   const common = useCommonChoices()
   const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, whole)).data?.rows ?? []
   const contractors = useQuery(pageQueryOf(contractorsMethods.list, {}, whole)).data?.rows ?? []
+  const tags = useQuery(pageQueryOf(tagsMethods.list, {}, whole)).data?.rows ?? []
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
   return [
     {
@@ -38,6 +40,7 @@ const useChoices = (): readonly Choice[] => {
     },
     ...common,
     { id: 'organisation', label: t`Branch`, all: t`All branches`, options: organisations.map(named) },
+    { id: 'tag', label: t`Tag`, all: t`All tags`, options: tags.map(named) },
     { id: 'contractor', label: t`Contractor`, all: t`All contractors`, options: contractors.map(named) },
   ]
 }

@@ -1,0 +1,13 @@
+import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#platform/database/columns'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** The mark of a tenant, made anew from an upload. */
+export const tenantLogos = pgTable('tenant_logos', {
+  tenantId: uuid().primaryKey(),
+  png: bytes().notNull(),
+  hash: text().notNull(),
+  changedByMembershipId: uuid().notNull(),
+  changedAt: createdAt(),
+})

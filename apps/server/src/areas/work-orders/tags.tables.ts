@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, tenantId, version } from '#platform/database/columns'
+
+/** Words that a client puts on its orders. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    color: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+
+export const workOrderTags = pgTable(
+  'work_order_tags',
+  { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), tagId: uuid().notNull(), taggedAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId, table.tagId] })],
+)

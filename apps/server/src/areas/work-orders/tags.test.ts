@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#platform/testing/stage'
+import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { orderListStatements } from './order-list.store.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const make = (name: string, who = cast.admin) => cast.call(who, tagsMethods.create, { name, color: 'teal' })
+const put = (tagUuid: string, workOrderUuid: string, who = cast.manager) =>
+  cast.call(who, tagsMethods.attach, { tagUuid, workOrderUuid })
+const found = async (tagUuid: string, more: object = {}) =>
+  (await cast.call(cast.manager, workOrdersMethods.list, { tagUuid, ...more })).map(({ uuid }) => uuid)
+
+describe('a tag', () => {
+  test('stands on orders, in their lists and in a filter, and leaves the order where it was', async () => {
+    const { uuid: tag } = await make('Insurance')
+    const [one, other] = [await hired(cast), await hired(cast)]
+    const before = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid: one.workOrderUuid })
+    const { tags } = await put(tag, one.workOrderUuid)
+    expect(tags).toEqual([{ uuid: tag, name: 'Insurance', color: 'teal' }])
+    await put(tag, one.workOrderUuid)
+    const after = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid: one.workOrderUuid })
+    expect(after).toMatchObject({ tags, version: before.version })
+    expect(await found(tag)).toEqual([one.workOrderUuid])
+    expect(await found(tag, { bucket: 'in-progress' })).toEqual([one.workOrderUuid])
+    expect(await found(tag, { bucket: 'new' })).toEqual([])
+    expect(await found(tag, { priority: 'urgent' })).toEqual([])
+    const rows = await cast.call(cast.manager, workOrdersMethods.list)
+    expect(rows.find(({ uuid }) => uuid === one.workOrderUuid)?.tags).toEqual(tags)
+    expect(rows.find(({ uuid }) => uuid === other.workOrderUuid)?.tags).toEqual([])
+    await cast.call(cast.manager, tagsMethods.detach, { tagUuid: tag, workOrderUuid: one.workOrderUuid })
+    expect(await found(tag)).toEqual([])
+  })
+
+  test('is renamed and coloured anew, counted, and goes with all its marks', async () => {
+    const { uuid: tagUuid } = await make('Keys')
+    const { workOrderUuid } = await hired(cast)
+    await put(tagUuid, workOrderUuid)
+    const saved = await cast.call(cast.manager, tagsMethods.save, {
+      tagUuid,
+      version: 1,
+      name: 'Keys with us',
+      color: 'rose',
+    })
+    expect(saved).toEqual({ uuid: tagUuid, name: 'Keys with us', color: 'rose', orderCount: 1, version: 2 })
+    expect((await cast.call(cast.finance, tagsMethods.list, { q: 'KEYS' })).map(({ uuid }) => uuid)).toEqual([tagUuid])
+    expect(await codeOf(cast.call(cast.admin, tagsMethods.remove, { tagUuid, version: 1 }))).toBe('stale_version')
+    expect(await cast.call(cast.admin, tagsMethods.remove, { tagUuid, version: 2 })).toEqual({ tagUuid, orderCount: 1 })
+    const order = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+    expect(order.tags).toEqual([])
+  })
+
+  test('merges into another: every order carries that one, once', async () => {
+    const [from, into] = [await make('Leck'), await make('Leak')]
+    const [one, both] = [await hired(cast), await hired(cast)]
+    await put(from.uuid, one.workOrderUuid)
+    for (const tag of [from, into]) await put(tag.uuid, both.workOrderUuid)
+    const merge = (intoTagUuid: string) =>
+      cast.call(cast.admin, tagsMethods.merge, { tagUuid: from.uuid, version: 1, intoTagUuid })
+    expect(await codeOf(merge(from.uuid))).toBe('into_tag_uuid:not_in_list')
+    expect(await merge(into.uuid)).toMatchObject({ uuid: into.uuid, orderCount: 2 })
+    expect(new Set(await found(into.uuid))).toEqual(new Set([one.workOrderUuid, both.workOrderUuid]))
+    expect(await codeOf(merge(into.uuid))).toBe('not_found')
+  })
+
+  test('refuses a name that is taken, more than an order can carry, and those without the right', async () => {
+    await make('Fire')
+    expect(await codeOf(make('FIRE'))).toBe('tag_name_taken')
+    expect(await codeOf(make('Mine', cast.finance))).toBe('forbidden')
+    expect(await codeOf(make('Theirs', cast.owner))).toBe('forbidden')
+    const { workOrderUuid } = await hired(cast)
+    const tags = await Promise.all(Array.from({ length: 13 }, (_none, at) => make(`Word ${at}`)))
+    for (const { uuid } of tags.slice(0, 12)) await put(uuid, workOrderUuid)
+    expect(await codeOf(put(tags[12]?.uuid ?? '', workOrderUuid))).toBe('too_many_tags')
+    expect(await codeOf(put(tags[0]?.uuid ?? '', workOrderUuid, cast.finance))).toBe('forbidden')
+  })
+
+  test('hides from other tenants, other branches and contractors', async () => {
+    const tag = await make('Hidden')
+    const { workOrderUuid } = await hired(cast)
+    await put(tag.uuid, workOrderUuid)
+    expect((await cast.call(cast.stranger, tagsMethods.list)).map(({ uuid }) => uuid)).not.toContain(tag.uuid)
+    for (const method of [tagsMethods.save, tagsMethods.remove, tagsMethods.merge] as const) {
+      const input = { tagUuid: tag.uuid, version: 1, name: 'Mine', color: 'red', intoTagUuid: tag.uuid }
+      const known = Object.keys(method.input.shape)
+      const body = Object.fromEntries(
+        Object.entries({ ...input, color: 'teal' }).filter(([key]) => known.includes(key)),
+      )
+      expect(await codeOf(cast.call(cast.stranger, method, body))).toBe('not_found')
+    }
+    expect(await codeOf(put(tag.uuid, workOrderUuid, cast.stranger))).toBe('not_found')
+    expect(await codeOf(put(tag.uuid, workOrderUuid, cast.outsider))).toBe('not_found')
+    const own = await make('Own', cast.stranger)
+    expect(await codeOf(put(own.uuid, workOrderUuid))).toBe('not_found')
+  })
+})
+
+test('a list filtered by a tag begins at the index of the tag and reads its orders by their key', async () => {
+  const statements = orderListStatements(
+    {
+      bucket: 'in-progress',
+      q: '',
+      sort: 'changed',
+      direction: 'desc',
+      tagUuid: randomUUID(),
+      tenantId: cast.admin.tenantId,
+      organisations: null,
+      currency: 'GBP',
+      now: '2026-03-02T09:00:00.000Z',
+    },
+    { offset: 0, limit: 25 },
+  )
+  const client = await cast.theatre.pools.owner.connect()
+  try {
+    await client.query("set enable_seqscan = off; set plan_cache_mode = 'force_generic_plan'")
+    const { text, values } = statements.rows
+    const { rows } = await client.query<Record<string, string>>({ text: `explain ${text}`, values })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('using work_order_tags_tag')
+    expect(plan).toMatch(/Index Cond: .*id = ANY/)
+    expect(statements.counted).toBeUndefined()
+  } finally {
+    client.release(true)
+  }
+})

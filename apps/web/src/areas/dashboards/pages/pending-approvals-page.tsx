@@ -1,0 +1,54 @@
+import { EmptyState } from '@fettle/ui/empty-state'
+import { SuccessIcon } from '@fettle/ui/icons'
+import { ListPage } from '@fettle/ui/list-page'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
+import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
+import { awaitedInvoices, awaitedQuotes, type Papers } from '../awaited-papers.ts'
+import { ApprovalTabs } from '../parts/approval-tabs.tsx'
+
+/** Quotes that wait for the reader's decision. */
+export function PendingQuotesPage() {
+  const { offset, change } = useListAddress([])
+  const list = useQuery(awaitedQuotes({ offset }))
+  return (
+    <ListPage
+      {...usePageOf('quotes')}
+      {...listStandingOf(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+/** Invoices that wait for the reader's decision. */
+export function PendingInvoicesPage() {
+  const { offset, change } = useListAddress([])
+  const list = useQuery(awaitedInvoices({ offset }))
+  return (
+    <ListPage
+      {...usePageOf('invoices')}
+      {...listStandingOf(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+const usePageOf = (papers: Papers) => {
+  const { t } = useLingui()
+  return { title: t`My approvals`, tabs: <ApprovalTabs active={papers} /> }
+}
+
+function NothingWaits() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<SuccessIcon />}
+      title={t`Nothing is waiting for your approval`}
+      description={t`Quotes and invoices within your limit appear here as soon as they are submitted.`}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { LinkTabs } from '@fettle/ui/tabs'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { awaitedInvoices, awaitedQuotes, type Papers } from '../awaited-papers.ts'
+
+/** The kinds of paper that wait for the reader's decision, with how many there are. */
+export function ApprovalTabs({ active }: { active: Papers }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
+  const quotes = useQuery({ ...awaitedQuotes({ limit: 1 }), enabled: acceptsQuotes })
+  const invoices = useQuery({ ...awaitedInvoices({ limit: 1 }), enabled: approvesInvoices })
+  const tab = (id: Papers, label: string, count: number | undefined) => ({
+    id,
+    label,
+    href: paths.pendingApprovals(id),
+    count,
+    isActive: id === active,
+  })
+  return (
+    <LinkTabs
+      label={t`My approvals`}
+      tabs={[
+        ...(acceptsQuotes ? [tab('quotes', t`Quotes`, quotes.data?.paging.count)] : []),
+        ...(approvesInvoices ? [tab('invoices', t`Invoices`, invoices.data?.paging.count)] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { organisationsMethods, type TenantSettings } from '@fettle/contracts/organisations/organisations.methods'
+import { Card } from '@fettle/ui/card'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+
+/** The name under which the other side knows the tenant. */
+export function NameForm({ settings }: { settings: TenantSettings }) {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const form = useCommandForm({
+    method: organisationsMethods.rename,
+    defaults: { name: settings.name },
+    toInput: ({ name }) => ({ name, version: settings.version }),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return (
+    <Card title={t`Name of the organisation`} headingLevel={3}>
+      <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
+        <FormField
+          name="name"
+          as={TextField}
+          label={t`Name`}
+          description={
+            side === 'client'
+              ? t`Contractors see it on every job and document.`
+              : t`Clients see it on every offer and document.`
+          }
+          maxLength={160}
+          width="medium"
+        />
+      </FormShell>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { logosMethods } from '@fettle/contracts/attachments/logos.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** The mark of the tenant: in the app, on its papers and in its mails. */
+export function LogoCard() {
+  const { t } = useLingui()
+  const [turn, setTurn] = useState(0)
+  const logoUrl = useQuery(queryOf(logosMethods.own, {})).data?.logoUrl
+  return (
+    <Card
+      title={t`Logo`}
+      description={t`Stands in the app, on your documents and in e-mails that come from you. Best is a wide picture on a clear or white ground.`}
+      headingLevel={3}
+      actions={logoUrl && <Removing />}
+    >
+      <Stack gap={4}>
+        {logoUrl ? (
+          <img src={logoUrl} alt={t`Your logo`} height={64} style={{ alignSelf: 'start', maxWidth: '100%' }} />
+        ) : (
+          <Text tone="soft">{t`There is no logo yet: your documents carry the name alone.`}</Text>
+        )}
+        <Choosing key={turn} onChosen={() => setTurn(turn + 1)} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Choosing({ onChosen }: { onChosen: () => void }) {
+  const { t } = useLingui()
+  const uploads = useUploads({ resource: 'notes', most: 1 })
+  const choose = useCommand(logosMethods.choose)
+  const [attachmentUuid] = uploads.uuids
+  const use = async (uuid: string) => {
+    await choose.run({ attachmentUuid: uuid })
+    toast.success({ title: t`The logo is changed` })
+    onChosen()
+  }
+  return (
+    <>
+      <UploadField uploads={uploads} label={t`Another picture`} />
+      {attachmentUuid && !uploads.isBusy && (
+        <Row>
+          <Button loading={choose.isRunning} onPress={() => void use(attachmentUuid).catch(() => undefined)}>
+            {t`Use as logo`}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Removing() {
+  const { t } = useLingui()
+  const remove = useCommand(logosMethods.remove)
+  return (
+    <ConfirmedAction
+      verb="remove"
+      view={{ can: ['remove'], cannot: {} }}
+      color="critical"
+      variant="secondary"
+      size="small"
+      title={t`Remove the logo?`}
+      question={t`Documents that are printed from now on carry the name alone.`}
+      onConfirm={async () => {
+        await remove.run({})
+        toast.success({ title: t`The logo is removed` })
+      }}
+    >
+      {t`Remove logo`}
+    </ConfirmedAction>
+  )
+}

@@ -1,0 +1,170 @@
+import { type TagView, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { type TagColor, tagColors } from '@fettle/domain/work-orders/tag-colors'
+import { Drawer } from '@fettle/ui/drawer'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { Heading } from '@fettle/ui/text'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useTagColorWords } from './use-tag-color-words.ts'
+
+type TagDrawerProps = {
+  /** The tag that is changed; without it a new one is made. */
+  readonly tag: TagView | undefined
+  readonly onClose: () => void
+}
+type Values = { name: string; color: TagColor }
+
+/** Makes a tag, or changes, merges and removes one. */
+export function TagDrawer({ tag, onClose }: TagDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer title={tag ? tag.name : t`Add a tag`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {tag ? (
+        <Stack gap={5}>
+          <EditForm tag={tag} onClose={onClose} />
+          <Merging tag={tag} onDone={onClose} />
+          <Removing tag={tag} onDone={onClose} />
+        </Stack>
+      ) : (
+        <AddForm onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm<Values, typeof tagsMethods.create>({
+    method: tagsMethods.create,
+    defaults: { name: '', color: 'teal' },
+    toInput: (values) => values,
+    onDone: ({ name }) => {
+      toast.success({ title: t`The tag ${name} is there` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
+      <TagFields />
+    </FormShell>
+  )
+}
+
+function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { uuid: tagUuid, version, name, color } = tag
+  const form = useCommandForm<Values, typeof tagsMethods.save>({
+    method: tagsMethods.save,
+    defaults: { name, color },
+    toInput: (values) => ({ tagUuid, version, ...values }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={tag.name} isSmall>
+      <TagFields />
+    </FormShell>
+  )
+}
+
+function TagFields() {
+  const { t } = useLingui()
+  const colorWords = useTagColorWords()
+  const { watch } = useFormContext<Values>()
+  const [name, color] = [watch('name'), watch('color')]
+  return (
+    <Stack>
+      <FormField name="name" as={TextField} label={t`Name`} maxLength={40} />
+      <FormField
+        name="color"
+        as={SelectField}
+        label={t`Colour`}
+        options={tagColors.map((id) => ({ id, label: colorWords[id], icon: <Tag surface={id}>Aa</Tag> }))}
+      />
+      <div>
+        <Tag surface={color}>{name.trim() || t`So it looks`}</Tag>
+      </div>
+    </Stack>
+  )
+}
+
+const carried = (count: number) => plural(count, { one: '# work order carries it.', other: '# work orders carry it.' })
+
+function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
+  const { t } = useLingui()
+  const [into, setInto] = useState('')
+  const merge = useCommand(tagsMethods.merge)
+  const others = (useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
+    ({ uuid }) => uuid !== tag.uuid,
+  )
+  if (others.length === 0) return null
+  const name = others.find(({ uuid }) => uuid === into)?.name ?? ''
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="small">
+        {t`Merge into another`}
+      </Heading>
+      <SelectField
+        label={t`The tag that stays`}
+        placeholder={t`Choose a tag`}
+        isRequired={false}
+        value={into}
+        onChange={setInto}
+        options={others.map((each) => ({ id: each.uuid, label: each.name }))}
+      />
+      {into !== '' && (
+        <ConfirmedAction
+          verb="merge"
+          view={{ can: ['merge'], cannot: {} }}
+          variant="secondary"
+          title={t`Merge ${tag.name} into ${name}?`}
+          question={carried(tag.orderCount)}
+          onConfirm={async () => {
+            await merge.run({ tagUuid: tag.uuid, version: tag.version, intoTagUuid: into })
+            toast.success({ title: t`The tags are one now` })
+            onDone()
+          }}
+        >
+          {t`Merge tags`}
+        </ConfirmedAction>
+      )}
+    </Stack>
+  )
+}
+
+function Removing({ tag, onDone }: { tag: TagView; onDone: () => void }) {
+  const { t } = useLingui()
+  const remove = useCommand(tagsMethods.remove)
+  return (
+    <ConfirmedAction
+      verb="remove"
+      view={{ can: ['remove'], cannot: {} }}
+      color="critical"
+      variant="secondary"
+      title={t`Remove the tag ${tag.name}?`}
+      question={carried(tag.orderCount)}
+      onConfirm={async () => {
+        await remove.run({ tagUuid: tag.uuid, version: tag.version })
+        toast.success({ title: t`The tag is removed` })
+        onDone()
+      }}
+    >
+      {t`Remove tag`}
+    </ConfirmedAction>
+  )
+}

@@ -1,0 +1,106 @@
+import { type TagView, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { Tag } from '@fettle/ui/tag'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { TagDrawer } from '../forms/tag-drawer.tsx'
+
+/** The tags of the client, and how many work orders carry each. */
+export function TagsPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(['q'])
+  const [open, setOpen] = useState<TagView | 'new' | null>(null)
+  const mayEdit = usePermission('tags.edit')
+  const columns = useColumns()
+  const list = useQuery(pageQueryOf(tagsMethods.list, { q: (state.q ?? '').slice(0, 40) }, { offset }))
+  const add = mayEdit && (
+    <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+      {t`Add a tag`}
+    </Button>
+  )
+  const standing = listStandingOf(list, {
+    empty: <NoTags q={state.q} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Tags`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        {...(mayEdit ? { onRowOpen: (row: TagView) => setOpen(row) } : {})}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Tags`}
+      description={t`Words of your own on work orders, to find them by.`}
+      actions={add}
+      {...standingFor(usePermission('work-orders.view'))}
+    >
+      {() => (
+        <Stack>
+          <FilterBar
+            label={t`Search`}
+            search={<SearchBox label={t`Search tags`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+          />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && <TagDrawer tag={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function NoTags({ q }: { q: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={q ? t`No tag matches “${q}”` : t`No tags yet`}
+      description={t`Insurance, keys at the office, waiting for the owner: what no status says, a tag does.`}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<TagView>[] => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return useMemo(
+    (): readonly Column<TagView>[] => [
+      {
+        id: 'name',
+        header: t`Tag`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ name, color }) => <Tag surface={color}>{name}</Tag>,
+      },
+      {
+        id: 'orders',
+        header: t`Work orders`,
+        align: 'end',
+        cell: ({ uuid, orderCount }) => (
+          <LinkButton href={paths.workOrders('all', { tag: uuid })} variant="tertiary" color="default" size="small">
+            {String(orderCount)}
+          </LinkButton>
+        ),
+      },
+    ],
+    [t, paths],
+  )
+}

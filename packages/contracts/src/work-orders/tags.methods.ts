@@ -1,0 +1,72 @@
+import { tagColors } from '@fettle/domain/work-orders/tag-colors'
+import * as z from 'zod/mini'
+import { count, line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+/** A tag as it stands on a work order. */
+export const tagMark = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors) })
+export type TagMark = z.output<typeof tagMark>
+
+export const tagView = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors), orderCount: count, version })
+export type TagView = z.output<typeof tagView>
+
+const entries = { name: line(40), color: z.enum(tagColors) }
+const one = { tagUuid: uuid, version }
+const onOrder = { workOrderUuid: uuid, tagUuid: uuid }
+const marks = z.strictObject({ workOrderUuid: uuid, tags: z.array(tagMark) })
+
+export const tagsMethods = methods('find-a-pro', 'tags', {
+  list: {
+    kind: 'query',
+    summary: 'The tags of the client, by name, with how many work orders carry each.',
+    access: 'work-orders.view',
+    input: { q: optionalLine(40) },
+    output: tagView,
+    pages: true,
+  },
+  create: {
+    kind: 'command',
+    summary: 'Makes a tag.',
+    access: 'tags.edit',
+    input: entries,
+    output: tagView,
+    refusals: ['tag_name_taken'],
+  },
+  save: {
+    kind: 'command',
+    summary: 'Gives a tag another name or colour.',
+    access: 'tags.edit',
+    input: { ...one, ...entries },
+    output: tagView,
+    refusals: ['tag_name_taken'],
+  },
+  merge: {
+    kind: 'command',
+    summary: 'Puts another tag on every work order that carries this one, and ends this one.',
+    access: 'tags.edit',
+    input: { ...one, intoTagUuid: uuid },
+    output: tagView,
+  },
+  remove: {
+    kind: 'command',
+    summary: 'Ends a tag and takes it off every work order.',
+    access: 'tags.edit',
+    input: one,
+    output: z.strictObject({ tagUuid: uuid, orderCount: count }),
+  },
+  attach: {
+    kind: 'command',
+    summary: 'Puts a tag on a work order. The order itself does not move.',
+    access: 'work-orders.edit',
+    input: onOrder,
+    output: marks,
+    refusals: ['too_many_tags'],
+  },
+  detach: {
+    kind: 'command',
+    summary: 'Takes a tag off a work order.',
+    access: 'work-orders.edit',
+    input: onOrder,
+    output: marks,
+  },
+})
