@@ -20,6 +20,7 @@ const programs = {
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
+  staff: 'apps/server/src/staff.ts',
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import type { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
@@ -63,6 +64,12 @@ export const singleSignOn: Samples<typeof singleSignOnMethods> = {
 export const privacy: Samples<typeof privacyMethods> = {
   exportOwnData: () => ({}),
   eraseOwnAccount: () => ({ unknown: true }) as never,
+}
+// For everybody who is not staff none of this exists.
+export const impersonation: Samples<typeof impersonationMethods> = {
+  members: () => ({ q: 'Northgate' }),
+  begin: (ids) => ({ membershipUuid: id(ids, 'userUuid'), reason: 'A sample of a reason', minutes: 5 }),
+  end: () => ({}),
 }
 export const passkeys: Samples<typeof passkeysMethods> = {
   beginRegistration: () => ({}),

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { catalogue } from '@fettle/contracts/catalogue'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
+import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { everySample } from '../samples/every-sample.ts'
 import { Speaker } from './speaker.ts'
 import type { World } from './world-file.ts'
@@ -75,6 +78,7 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
       relation: 'other edition',
       speaker: (await new Speaker(address, 'uk').signIn(abroad.email, world.password)).as(abroad.userUuid),
     })
+  probes.push(...(await formerOnes(address, world, probes[0]?.speaker)))
   const admin = probes[0]?.speaker
   probes.push({ role: 'ADM', relation: 'wrong csrf', speaker: admin ?? null, headers: { 'x-csrftoken': 'wrong' } })
   probes.push({
@@ -85,6 +89,29 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
   })
   probes.push({ role: '-', relation: 'nobody', speaker: await new Speaker(address, 'uk').open() })
   return probes
+}
+
+/** Those who could once: a member who was shut out and is still signed in, a session that was ended, a key that was revoked. */
+const formerOnes = async (address: string, world: World, admin: Speaker | null | undefined): Promise<Probe[]> => {
+  if (!admin) throw new Error('The world has no ADM')
+  const email = `former.${Date.now()}@post.example`
+  const fullName = 'Fred Former'
+  await admin.call(usersMethods.invite, { fullName, email, roleCode: 'PRM' })
+  const account = { fullName, password: world.password, locale: 'en-GB' } as const
+  const former = await (await new Speaker(address, 'uk').open()).accept(email, account)
+  const userUuid = former.session.memberships[0]?.uuid ?? ''
+  const ended = await new Speaker(address, 'uk').signIn(email, world.password)
+  const session = ended.headers()
+  await ended.call(sessionMethods.signOut, {})
+  const colleagues = await admin.call(usersMethods.list, { q: email })
+  await admin.call(usersMethods.deactivate, { userUuid, version: colleagues[0]?.version ?? 1 })
+  const made = await admin.call(apiKeysMethods.create, { name: 'Former', grants: { 'work-orders.view': 'all' } })
+  await admin.call(apiKeysMethods.revoke, { apiKeyUuid: made.uuid })
+  return [
+    { role: 'PRM', relation: 'deactivated', speaker: former },
+    { role: 'PRM', relation: 'expired token', speaker: null, headers: session },
+    { role: 'ADM', relation: 'revoked key', speaker: null, headers: { authorization: `Bearer ${made.key}` } },
+  ]
 }
 
 /** Words that only this edition's tenants have; seen by a stranger, they have leaked. */

@@ -10,6 +10,7 @@ import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as identity from '#areas/identity/identity.tables'
+import * as impersonation from '#areas/identity/impersonation.tables'
 import * as secondFactor from '#areas/identity/second-factor.tables'
 import * as singleSignOn from '#areas/identity/single-sign-on.tables'
 import * as apiKeys from '#areas/integrations/api-keys.tables'
@@ -36,6 +37,7 @@ const files = [
   completionReports,
   contractors,
   identity,
+  impersonation,
   imports,
   invoices,
   issues,

@@ -5,6 +5,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
+import { impersonationMethods } from './identity/impersonation.methods.ts'
 import { privacyMethods } from './identity/privacy.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
@@ -33,6 +34,7 @@ export const catalogue = {
   passkeys: passkeysMethods,
   'single-sign-on': singleSignOnMethods,
   privacy: privacyMethods,
+  impersonation: impersonationMethods,
   users: usersMethods,
   roles: rolesMethods,
   teams: teamsMethods,

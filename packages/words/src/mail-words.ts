@@ -5,6 +5,7 @@ export type MailTemplate =
   | 'password-changed'
   | 'second-factor-changed'
   | 'confirm-email'
+  | 'account-exists'
   | 'change-email'
   | 'email-changing'
   | 'invitation'
@@ -69,6 +70,15 @@ const british: MailWords = {
         'On {changedAt} an authenticator app or a passkey of your Fettle account was added or removed.',
         'If it was not you, choose a new password at once and look through your profile.',
       ],
+    },
+    'account-exists': {
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody signed up for Fettle with this address, and it has an account already. Nothing about it has changed.',
+        'If it was you: sign in as before. If you no longer know the password, choose “Forgot your password?” below the login.',
+      ],
+      button: 'To the login',
+      after: ['If it was not you, there is nothing to do.'],
     },
     'confirm-email': {
       subject: 'Please confirm your e-mail address',
@@ -179,6 +189,15 @@ const german: MailWords = {
         'Am {changedAt} wurde eine Authenticator-App oder ein Passkey Ihres Fettle-Kontos hinzugefügt oder entfernt.',
         'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und sehen Sie Ihr Profil durch.',
       ],
+    },
+    'account-exists': {
+      subject: 'Sie haben bereits ein Konto',
+      paragraphs: [
+        'Mit dieser Adresse hat sich jemand bei Fettle registriert; sie hat aber schon ein Konto. Daran hat sich nichts geändert.',
+        'Wenn Sie es waren: Melden Sie sich wie gewohnt an. Wenn Sie das Passwort nicht mehr wissen, wählen Sie unter der Anmeldung „Passwort vergessen?“.',
+      ],
+      button: 'Zur Anmeldung',
+      after: ['Wenn Sie es nicht waren, brauchen Sie nichts zu tun.'],
     },
     'confirm-email': {
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',

@@ -11,8 +11,10 @@ import { assignColumns } from './foreign-columns.ts'
 import { forgeCalls } from './forged-calls.ts'
 import { type Ground, hangUp } from './ground.ts'
 import { guessWords } from './guesses.ts'
+import { scan } from './scanners.ts'
 import { plantScripts } from './screens.ts'
 import { stealSessions } from './sessions.ts'
+import { dawdle } from './slow-clients.ts'
 
 const isSmoke = process.argv.includes('--smoke')
 const seed = seedOfRun()
@@ -28,7 +30,10 @@ const attacks: readonly (readonly [name: string, attack: (ground: Ground) => Pro
   ['addresses', walkAddresses],
   ['far', reachFar],
   ['scripts', plantScripts],
+  ['slow', dawdle],
 ]
+/** Scanners of others take their time: they run when they are asked for, and nothing else does then. */
+const asked: typeof attacks = process.argv.includes('--scanners') ? [['scanners', scan]] : attacks
 /** `--only=forged,columns` plays some of them. */
 const wanted = process.argv
   .find((each) => each.startsWith('--only='))
@@ -48,7 +53,7 @@ try {
   const owner = await product.owner()
   await waitForNews(owner)
   const ground = { product, owner, figures, chance: chanceFrom(seed), isSmoke, settlement, ids, client, contractor }
-  for (const [name, attack] of attacks) {
+  for (const [name, attack] of asked) {
     if (wanted && !wanted.includes(name)) continue
     const started = Date.now()
     await attack(ground)

@@ -107,7 +107,6 @@ describe('the log', () => {
       const signedUp = await browser.post(identityMethods.signUp, account)
       const { response } = (await signedUp.json()) as { response: { memberships: { uuid: string }[] } }
       const headers = { 'x-user-uuid': response.memberships[0]?.uuid ?? '', 'user-agent': canary, referer: canary }
-      await browser.post(identityMethods.signUp, account)
       await browser.post(locationsMethods.list, { search: canary }, { headers })
       await browser.send(`/uk${methodPath(locationsMethods.list)}?search=${canary}`, { headers })
       const file = { filename: `${canary}.jpg`, content_type: 'image/jpeg', size: 3, resource: 'notes' }

@@ -12,6 +12,11 @@ beforeAll(async () => {
   cast = await openCast()
   await busyDay(cast)
   const { theatre } = cast
+  await theatre.pools.owner.query(
+    `insert into impersonations (tenant_id, membership_id, staff_person_id, staff_name, reason, started_at, ends_at, former_created_at, former_ends_at)
+     select tenant_id, id, person_id, 'Sue Support', 'They asked for help.', now(), now() + interval '5 minutes', now(), now() from memberships where tenant_id = $1 limit 1`,
+    [cast.admin.tenantId],
+  )
   const { rows } = await theatre.pools.owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'
        and has_table_privilege('fettle_app', format('%I.%I', schemaname, tablename), 'select')

@@ -8,6 +8,8 @@ export const authPaths = {
     `/${namespace}/auth/login/sso/${encodeURIComponent(connectionId)}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   handOver: (namespace: string, next?: string): string =>
     `/${namespace}/auth/oauth2${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  /** Where staff of the platform choose whom they act as. */
+  actAs: (namespace: string): string => `/${namespace}/auth/act-as`,
   logout: (namespace: string): string => `/${namespace}/auth/logout`,
   forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
   mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,

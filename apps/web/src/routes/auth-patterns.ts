@@ -8,6 +8,7 @@ export const authPatterns = [
   { pattern: '/:namespace/auth/oauth2/signup', page: 'SignOnSignUpPage' },
   { pattern: '/:namespace/auth/login/sso/:connectionId', page: 'SsoLoginPage' },
   { pattern: '/:namespace/auth/second-factor', page: 'SecondFactorPage' },
+  { pattern: '/:namespace/auth/act-as', page: 'ActAsPage' },
   { pattern: '/:namespace/auth/logout', page: 'LogoutPage' },
   { pattern: '/:namespace/auth/forgot-password', page: 'ForgotPasswordPage' },
   { pattern: '/:namespace/auth/reset-password', page: 'ResetPasswordPage' },

@@ -31,6 +31,7 @@ const pages = {
     () => import('../areas/identity/pages/second-factor-page.tsx'),
     'SecondFactorPage',
   ),
+  ActAsPage: lazyPage(identity, () => import('../areas/identity/pages/act-as-page.tsx'), 'ActAsPage'),
   LogoutPage: lazyPage(identity, () => import('../areas/identity/pages/logout-page.tsx'), 'LogoutPage'),
   ClientSignUpPage: lazyPage(identity, () => import('../areas/identity/pages/sign-up-page.tsx'), 'ClientSignUpPage'),
   ContractorSignUpPage: lazyPage(

@@ -23,10 +23,10 @@ import { TenantMark } from './tenant-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const loadNotice = retrying(async () => {
-  const [module] = await Promise.all([import('../areas/identity/shared/confirm-notice.tsx'), loadWords(['identity'])])
-  return { default: module.ConfirmNotice }
+  const [module] = await Promise.all([import('../areas/identity/shared/session-notice.tsx'), loadWords(['identity'])])
+  return { default: module.SessionNotice }
 })
-const ConfirmNotice = lazy(loadNotice)
+const SessionNotice = lazy(loadNotice)
 
 type DashboardShellProps = {
   readonly destinations: readonly Destination[]
@@ -41,7 +41,7 @@ type DashboardShellProps = {
 export function DashboardShell({ destinations, beginnings, waiting, worksOffline = false }: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
-  const { person } = useSession()
+  const session = useSession()
   const { side, namespace, tenantUuid } = membership
   const client = useQueryClient()
   useEffect(() => {
@@ -78,9 +78,9 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
       banner={
         <>
           <Notices worksOffline={worksOffline} />
-          {person?.isEmailConfirmed === false && (
+          {(session.impersonation || session.person?.isEmailConfirmed === false) && (
             <Suspense fallback={null}>
-              <ConfirmNotice email={person.email} />
+              <SessionNotice session={session} />
             </Suspense>
           )}
           {waiting}

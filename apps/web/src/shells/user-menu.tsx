@@ -74,8 +74,11 @@ const useLanguages = (): MenuGroup => {
   const { t } = useLingui()
   const locale = useLocale()
   const client = useQueryClient()
+  const { impersonation } = useSession()
   const choose = async (next: typeof locale) => {
     await speak(next, { isChoice: true })
+    // Whoever acts as somebody reads in their own language and changes nothing of the other's.
+    if (impersonation) return
     client.setQueryData(sessionQuery.queryKey, await call(sessionMethods.chooseLocale, { locale: next }))
   }
   return {

@@ -2,6 +2,15 @@ import * as z from 'zod/mini'
 import { day, instant, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
+/** A field of a row that changed. A value that is a secret or could name somebody stands there as `hmac:` and a hash. */
+const auditChange = z.strictObject({
+  thing: z.string(),
+  uuid: z.nullable(z.string()),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
 /** One thing that somebody did, or tried and was refused. */
 export const auditRow = z.strictObject({
   uuid,
@@ -14,6 +23,10 @@ export const auditRow = z.strictObject({
   outcome: z.string(),
   /** The identifiers that the call named. */
   subject: z.record(z.string(), z.string()),
+  /** Staff of the platform who acted as the member, whom, and why. */
+  impersonation: z.nullable(z.strictObject({ staffName: z.string(), memberName: z.string(), reason: z.string() })),
+  /** What stood there before and after, field by field. */
+  changes: z.array(auditChange),
   isSealed: z.boolean(),
 })
 export type AuditRow = z.output<typeof auditRow>

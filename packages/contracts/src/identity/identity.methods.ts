@@ -41,7 +41,8 @@ export type OwnSessionView = z.output<typeof ownSessionView>
 const entryMethods = methods('identity', 'identity', {
   signUp: {
     kind: 'command',
-    summary: 'Opens an account and its tenant (a client group or a contractor company) and signs the person in.',
+    summary:
+      'Opens an account and its tenant (a client group or a contractor company) and signs the person in. An address that is taken gets the same answer; its owner gets a mail.',
     access: 'public',
     input: {
       side: z.enum(['client', 'contractor']),
@@ -54,7 +55,6 @@ const entryMethods = methods('identity', 'identity', {
       termsVersion,
     },
     output: sessionView,
-    refusals: ['email_taken'],
   },
   signIn: {
     kind: 'command',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, uuid } from '../kernel/fields.ts'
+import { count, instant, uuid } from '../kernel/fields.ts'
 
 export const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
 
@@ -31,10 +31,14 @@ export const sessionView = z.strictObject({
       timeZone: z.nullable(z.string()),
       /** Whether the person has shown that the address is theirs. Until then nothing of theirs invites anybody. */
       isEmailConfirmed: z.boolean(),
+      /** Staff of the platform, who may act as others. */
+      isStaff: z.boolean(),
     }),
   ),
   memberships: z.array(membershipView),
   /** The password was right and this is awaited; null for everybody else. */
   awaits: z.nullable(z.strictObject({ code: z.boolean(), passkey: z.boolean() })),
+  /** Who acts as this person, and until when; null for everybody who is themselves. */
+  impersonation: z.nullable(z.strictObject({ staffName: z.string(), endsAt: instant })),
 })
 export type SessionView = z.output<typeof sessionView>

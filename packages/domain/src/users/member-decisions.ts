@@ -15,6 +15,8 @@ export type Member = {
   readonly status: MemberStatus
   readonly organisationScope: readonly string[] | null
   readonly limit: number | null
+  /** Whoever was erased comes back to no tenant. */
+  readonly isErased?: boolean
 }
 
 export const memberRefusals = [
@@ -26,6 +28,7 @@ export const memberRefusals = [
   'limit_above_yours',
   'last_administrator',
   'user_state_wrong',
+  'person_erased',
 ] as const
 export type MemberRefusal = (typeof memberRefusals)[number]
 
@@ -119,7 +122,8 @@ export const deactivateMember = (author: Author, member: Member, facts: Pick<Mem
   return answer.ok && isLeftAlone(member, facts) ? refuse('last_administrator') : answer
 }
 
-export const activateMember = (author: Author, member: Member) => moved(author, member, 'activate')
+export const activateMember = (author: Author, member: Member) =>
+  member.isErased ? refuse('person_erased') : moved(author, member, 'activate')
 
 const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
 

@@ -82,6 +82,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   second_factor_required:
     'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
   fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
+  not_while_impersonating: 'Das kann nur das Mitglied selbst. Wer in Vertretung handelt, darf es nicht.',
+  member_cannot_be_impersonated: 'In Vertretung dieser Person kann gerade niemand handeln.',
+  reason_too_short: 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',
   code_wrong: 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
   authenticator_already_there:
     'Sie haben bereits eine Authenticator-App. Entfernen Sie sie, bevor Sie eine andere einrichten.',
@@ -108,6 +111,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   domain_invalid: 'Bitte geben Sie eine Domain wie firma.example ein.',
   web_address_invalid: 'Bitte geben Sie eine Webadresse wie https://login.firma.example ein.',
   role_of_the_other_side: 'Die Rolle {role} gehört zur anderen Seite.',
+  person_erased: 'Diese Person wurde gelöscht; ihre Mitgliedschaft kommt nicht zurück.',
   already_a_member: 'Diese Person ist bereits Mitglied.',
   not_a_contractor: 'Diese Mitgliedschaft gehört zu keinem Handwerksbetrieb.',
   contractor_already_appointed: 'Dieser Betrieb ist bereits beauftragt.',

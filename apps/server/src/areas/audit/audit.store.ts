@@ -1,5 +1,6 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
 import type { Read, Tx } from '#platform/database/transaction'
+import type { Change } from '#platform/runner/audit-changes'
 import type { AuditEntry } from '#platform/runner/audit-seal'
 import { countCap, type PageRequest } from '#platform/runner/paging'
 
@@ -14,6 +15,7 @@ export type AuditFilter = {
 }
 
 const filtered = `from audit_log l left join memberships m on m.tenant_id = l.tenant_id and m.id = l.membership_id
+  left join impersonations i on i.tenant_id = l.tenant_id and i.id = l.impersonation_id left join memberships a on a.tenant_id = i.tenant_id and a.id = i.membership_id
   where l.tenant_id = $1 and ($2::uuid is null or l.membership_id = $2) and ($3 = '' or l.method like replace($3, '%', '') || '.%')
     and ($4::text is null or exists (select from jsonb_each_text(l.subject) s where s.value = $4))
     and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)`
@@ -29,6 +31,7 @@ const valuesOf = (tenantId: string, { userUuid, action, objectUuid, outcome, fro
 ]
 
 const columns = `l.id as uuid, wire_time(l.at) as at, l.membership_id as "userUuid", m.display_name as "userName", l.method, l.outcome, l.subject,
+  case when i.id is not null then json_build_object('staffName', i.staff_name, 'memberName', a.display_name, 'reason', i.reason) end as impersonation, l.changes,
   exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id) as "isSealed"`
 
 /** Entries of one tenant, the latest first. */
@@ -39,7 +42,7 @@ export const listEntries = async (
 ) => {
   const values = valuesOf(tenantId, filter)
   const [rows, [counted]] = await Promise.all([
-    read.rows<AuditRow>(
+    read.rows<Omit<AuditRow, 'changes'> & { changes: string }>(
       'audit-page',
       `select ${columns} ${filtered} order by l.at desc, l.position desc limit $8 offset $9`,
       [...values, page.limit, page.offset],
@@ -51,13 +54,32 @@ export const listEntries = async (
     ),
   ])
   const count = counted?.n ?? 0
-  return { rows, count, ...(count >= countCap ? { isCapped: true } : {}) }
+  return {
+    rows: rows.map((row) => ({ ...row, changes: fieldsOf(row.changes) })),
+    count,
+    ...(count >= countCap ? { isCapped: true } : {}),
+  }
 }
+
+const valueOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The rows of an entry as fields, each with what stood there before and after. */
+const fieldsOf = (changes: string): AuditRow['changes'] =>
+  (changes === '' ? [] : (JSON.parse(changes) as Change[])).flatMap(({ table, id, before, after }) =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+      thing: table,
+      uuid: id,
+      field,
+      before: valueOf(before[field]),
+      after: valueOf(after[field]),
+    })),
+  )
 
 type StoredEntry = Omit<AuditEntry, 'at'> & { at: string; mac: string; position: string }
 
 export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as "membershipId", l.api_key_id as "apiKeyId", l.method, l.outcome,
-  l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position`
+  l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position, l.impersonation_id as "impersonationId", l.changes`
 
 /** How far back an entry may lie that was committed after others with a higher position. */
 const late = 10_000

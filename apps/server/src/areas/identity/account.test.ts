@@ -31,6 +31,7 @@ const signUp = async (email: string, terms = termsVersion) => {
 }
 const signIn = async (email: string, word = password): Promise<Guest> => {
   const guest = stage.visitor()
+  await stage.confirm(email)
   await guest.call(identityMethods.signIn, { email, password: word })
   return guest
 }

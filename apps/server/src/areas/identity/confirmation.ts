@@ -1,6 +1,8 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
+import { findClaim } from './identity.store.ts'
 import { localeFor, nameOf } from './tell-person.ts'
 
 const lastsMillis = 7 * 86_400_000
@@ -16,27 +18,30 @@ type Asked = {
   now: number
 }
 
-/** Asks a person whether the address is theirs; false when they were asked often enough. */
-export const sendConfirmation = (
+/** Asks whether the address is theirs, or tells whoever has it already; false when that was done often enough. */
+export const sendConfirmation = async (
   read: Read,
   mail: MailOffice,
   { person, company, namespace, now }: Asked,
-): Promise<boolean> =>
-  mail.sendLink(
-    read,
-    {
-      purpose: 'confirm-email',
-      personId: person.id,
-      email: person.email,
-      path: confirmationPath(namespace, person.id),
-      lastsMillis,
-    },
-    {
-      namespace,
-      recipient: person.email,
-      locale: localeFor(person.locale, namespace),
-      template: 'confirm-email',
-      facts: { name: nameOf(person), company },
-      now,
-    },
-  )
+): Promise<boolean> => {
+  const claim = await findClaim(read, person.id, toInstant(now))
+  if (claim?.is_enough) return false
+  const isTaken = claim?.is_taken ?? false
+  const link = {
+    purpose: 'confirm-email',
+    personId: person.id,
+    email: person.email,
+    path: isTaken ? `/${namespace}/auth/login` : confirmationPath(namespace, person.id),
+    isBare: isTaken,
+    lastsMillis,
+  } as const
+  return mail.sendLink(read, link, {
+    namespace,
+    recipient: person.email,
+    locale: localeFor(person.locale, namespace),
+    template: isTaken ? 'account-exists' : 'confirm-email',
+    // Words of whoever signed up reach nobody who did not.
+    facts: isTaken ? {} : { name: nameOf(person), company },
+    now,
+  })
+}

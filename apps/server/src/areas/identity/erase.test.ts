@@ -5,6 +5,7 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inReadersWords } from '#platform/runner/readers-words'
 import { codeOf, openStage, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
 import { placesThatName, plantCanary } from '../../stage/canary.ts'
@@ -70,6 +71,33 @@ describe('erasing oneself', () => {
     expect(await rowsOf('select erased_at, first_name from persons where id = $1', [canary.personId])).toEqual([
       { erased_at: new Date(stage.now), first_name: '' },
     ])
+  })
+
+  test('is for good: no tenant calls the person back, by the product or past it', async () => {
+    const tenant = await stage.tenant('client', { namespace: 'de' })
+    const guest = await founder('back@erase.example')
+    await stage.pools.owner.query(
+      `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
+       select $1, id, 'VWR', 'Back Again', now() from persons where email = 'back@erase.example'`,
+      [tenant.tenantId],
+    )
+    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    const members = await tenant.call(usersMethods.list, { status: 'DEACTIVATED' })
+    const gone = members.at(-1)
+    const asked = { userUuid: gone?.uuid ?? '', version: gone?.version ?? 0 }
+    expect(gone?.can).not.toContain('activate')
+    // Stored in the language of the market, and read in that of the reader.
+    const { rows } = await stage.pools.owner.query<{ name: string }>(
+      'select display_name as name from memberships where id = $1',
+      [gone?.uuid],
+    )
+    expect(rows[0]?.name).toBe('Gelöschte Person')
+    expect(`${gone?.firstName} ${gone?.lastName}`).toContain('Erased')
+    expect(inReadersWords('{"by":"Erased person"}', 'de-DE')).toBe('{"by":"Gelöschte Person"}')
+    expect(await codeOf(tenant.call(usersMethods.activate, asked))).toBe('person_erased')
+    await expect(
+      stage.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [asked.userUuid]),
+    ).rejects.toMatchObject({ code: '23514' })
   })
 
   test('asks for the password, and counts wrong ones', async () => {

@@ -1,4 +1,5 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import type { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
@@ -11,6 +12,7 @@ import { current } from './methods/current.ts'
 import { eraseOwnAccount } from './methods/erase-own-account.ts'
 import { exportOwnData } from './methods/export-own-data.ts'
 import { forgotPassword } from './methods/forgot-password.ts'
+import { beginImpersonating, endImpersonating, findImpersonable } from './methods/impersonate.ts'
 import { changePassword, endOtherSessions, endSessionMethod, sessions } from './methods/own-sessions.ts'
 import { resetPassword } from './methods/reset-password.ts'
 import { saveProfileMethod } from './methods/save-profile.ts'
@@ -46,8 +48,19 @@ export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
     acceptTerms,
   } satisfies Handlers<typeof identityMethods>
   const privacy = { exportOwnData, eraseOwnAccount } satisfies Handlers<typeof privacyMethods>
+  const impersonation = {
+    members: findImpersonable,
+    begin: beginImpersonating,
+    end: endImpersonating,
+  } satisfies Handlers<typeof impersonationMethods>
   return {
-    handlers: { identity, privacy, ...factorHandlers({ mail, ...house }), 'single-sign-on': ssoHandlers(house) },
+    handlers: {
+      identity,
+      privacy,
+      impersonation,
+      ...factorHandlers({ mail, ...house }),
+      'single-sign-on': ssoHandlers(house),
+    },
     tasks: {
       'sweep-factors': sweepFactors,
       'send-reset-link': sendResetLink(mail),

@@ -56,7 +56,7 @@ export const openSession = (
 
 export const endSession = (read: Read, hash: string) => read.rows('session-end', 'select session_end($1)', [hash])
 
-type Account = { person_id: string; password_hash: string; is_deactivated: boolean }
+type Account = { person_id: string; password_hash: string; is_deactivated: boolean; is_confirmed: boolean }
 export const findAccount = async (read: Read, email: string): Promise<Account | undefined> => {
   const [account] = await read.rows<Account>('account-find', 'select * from account_find($1)', [email])
   return account
@@ -82,12 +82,25 @@ export type NewAccount = {
   at: string
 }
 
-/** Opens person, tenant and first membership together; undefined when the e-mail has an account already. */
-export const openAccount = async (read: Read, account: NewAccount): Promise<string | undefined> => {
-  const [row] = await read.rows<{ person: string | null }>('account-open', 'select account_open($1) as person', [
+/** Opens person, tenant and first membership together. An address that is taken is only claimed; the answer does not tell. */
+export const openAccount = async (read: Read, account: NewAccount): Promise<string> => {
+  const [row] = await read.rows<{ person: string }>('account-open', 'select account_open($1) as person', [
     JSON.stringify(account),
   ])
-  return row?.person ?? undefined
+  return row?.person ?? ''
+}
+
+type ClaimStanding = { is_taken: boolean; is_enough: boolean }
+/** Whether the address that somebody signed up with is the confirmed one of somebody else, and was written to often enough. */
+export const findClaim = async (read: Read, personId: string, at: string): Promise<ClaimStanding | undefined> => {
+  const [row] = await read.rows<ClaimStanding>('claim-standing', 'select * from claim_standing($1, $2)', [personId, at])
+  return row
+}
+
+/** The hash of the password of whoever calls. */
+export const findOwnPassword = async (read: Read): Promise<string | undefined> => {
+  const [row] = await read.rows<{ hash: string | null }>('own-password', 'select own_password() as hash', [])
+  return row?.hash ?? undefined
 }
 
 type Attempts = { by_email: string; by_address: string }

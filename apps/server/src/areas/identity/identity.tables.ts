@@ -20,6 +20,8 @@ export const persons = pgTable('persons', {
   timeZone: text(),
   /** Set once the person asked to be erased: nothing here names anybody any more. */
   erasedAt: moment(),
+  /** The address that they signed up with while it was another's; theirs only once they confirm it. */
+  claimedEmail: text(),
 })
 
 /** Who was erased, by a hash of the identifier: repeated when an older backup comes back. */
@@ -48,6 +50,8 @@ export const sessions = pgTable('sessions', {
   device: text().notNull().default(''),
   /** When this session last proved a second factor. */
   factorAt: moment(),
+  /** Set while staff of the platform act as a member by it. */
+  impersonationId: uuid(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {

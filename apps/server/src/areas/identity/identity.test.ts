@@ -26,6 +26,7 @@ const account = (email: string) =>
 const signUp = async (email: string, at?: Parameters<Stage['visitor']>[0]): Promise<Guest> => {
   const guest = stage.visitor(at)
   await guest.call(identityMethods.signUp, account(email))
+  await stage.confirm(email)
   return guest
 }
 
@@ -51,16 +52,6 @@ describe('sign up', () => {
     expect(memberships).toMatchObject([{ side: 'contractor', roleCode: 'KO', namespace: 'de' }])
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
     expect(await guest.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
-  })
-
-  test('refuses a second account for an e-mail in whatever spelling, and leaves nothing of it', async () => {
-    await signUp('twice@harbour.example')
-    const again = stage.visitor()
-    const work = again.call(identityMethods.signUp, { ...account('TWICE@harbour.example'), companyName: 'Left Over' })
-    expect(await codeOf(work)).toBe('email_taken')
-    expect(again.session.tokenHash).toBeNull()
-    const { rows } = await stage.pools.owner.query("select 1 from tenants where name = 'Left Over'")
-    expect(rows).toEqual([])
   })
 
   test('refuses weak passwords and names without a family name by field', async () => {

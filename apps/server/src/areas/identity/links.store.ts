@@ -49,6 +49,10 @@ export const setPassword = (
     change.keptSession,
   ])
 
+/** A link that was followed from a mail shows whose the address is. */
+export const noteProof = (read: Read, personId: string, at: string) =>
+  read.rows('address-proved', 'select address_proved($1, $2)', [personId, at])
+
 export type PersonAddress = { email: string; first_name: string; last_name: string; locale: string | null }
 export const findAddress = async (read: Read, personId: string): Promise<PersonAddress | undefined> => {
   const [row] = await read.rows<PersonAddress>('person-address', 'select * from person_address($1)', [personId])

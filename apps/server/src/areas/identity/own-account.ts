@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { Invalid, kept, Refused } from '#platform/runner/refusal'
-import { findAccount, recordAttempt } from './identity.store.ts'
+import { findAccount, findOwnPassword, recordAttempt } from './identity.store.ts'
 import { isPassword } from './password-hashing.ts'
 
 /** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
@@ -9,11 +9,12 @@ const most = { byEmail: 10, byAddress: 100 }
 
 type Guess = { email: string; password: string }
 
-/**
- * The account of an address whose password was given, and undefined for any other. Wrong guesses are counted and run out:
- * whoever refuses one keeps the count.
- */
-export const openByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
+/** Whether a password was given. Wrong guesses are counted and run out: whoever refuses one keeps the count. */
+const isRightGuess = async (
+  { email, password }: Guess,
+  context: VisitorContext,
+  findHash: () => Promise<string | undefined>,
+): Promise<boolean> => {
   const attempt = {
     emailHash: createHash('sha256').update(email.toLowerCase()).digest('hex'),
     address: context.visitor.address,
@@ -21,9 +22,20 @@ export const openByPassword = async ({ email, password }: Guess, context: Visito
   }
   const before = await recordAttempt(context.read, { ...attempt, succeeded: null })
   if (before.byEmail >= most.byEmail || before.byAddress >= most.byAddress) throw new Refused('too_many_attempts')
-  const account = await findAccount(context.read, email)
-  const isRight = await isPassword(account?.password_hash, password)
+  const isRight = await isPassword(await findHash(), password)
   await recordAttempt(context.read, { ...attempt, succeeded: isRight })
+  return isRight
+}
+
+/**
+ * The account of a confirmed address whose password was given, and undefined for any other: before that nobody can sign in by it, so
+ * that signing up with an address and trying it tells nothing of who has it.
+ */
+export const openByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
+  const account = await findAccount(context.read, email)
+  const isRight = await isRightGuess({ email, password }, context, async () =>
+    account?.is_confirmed ? account.password_hash : undefined,
+  )
   return isRight ? account : undefined
 }
 
@@ -36,7 +48,8 @@ export const ownPerson = ({ visitor }: Pick<VisitorContext, 'visitor'>) => {
 /** Asks who is signed in for their password again. */
 export const provePassword = async (given: { field: string; password: string }, context: VisitorContext) => {
   const person = ownPerson(context)
-  const account = await openByPassword({ email: person.email, password: given.password }, context)
-  if (account?.person_id !== person.id) throw kept(new Invalid([{ field: given.field, code: 'password_wrong' }]))
+  const guess = { email: person.email, password: given.password }
+  if (!(await isRightGuess(guess, context, () => findOwnPassword(context.read))))
+    throw kept(new Invalid([{ field: given.field, code: 'password_wrong' }]))
   return person
 }

@@ -87,6 +87,7 @@ const signUp = async () => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
+  await stage.confirm(email)
   return { guest, email }
 }
 

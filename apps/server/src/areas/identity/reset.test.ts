@@ -24,6 +24,7 @@ const signUp = async (email: string) => {
     locale: 'de-DE',
     termsVersion: '2026-11-01',
   })
+  await stage.confirm(email)
   return guest
 }
 

@@ -32,6 +32,7 @@ const signUp = async (): Promise<{ guest: Guest; email: string }> => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
+  await stage.confirm(email)
   return { guest, email }
 }
 

@@ -12,6 +12,7 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     locale: visitor.person.locale,
     timeZone: visitor.person.time_zone,
     isEmailConfirmed: visitor.person.email_confirmed_at !== null,
+    isStaff: visitor.person.is_staff ?? false,
   },
   memberships: visitor.memberships.map((membership) => ({
     id: membership.number,
@@ -26,6 +27,9 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     isDlo: membership.is_dlo,
   })),
   awaits: null,
+  impersonation: visitor.person?.impersonation
+    ? { staffName: visitor.person.impersonation.staff_name, endsAt: visitor.person.impersonation.ends_at }
+    : null,
 })
 
-export const signedOut: SessionView = { person: null, memberships: [], awaits: null }
+export const signedOut: SessionView = { person: null, memberships: [], awaits: null, impersonation: null }

@@ -195,6 +195,7 @@ describe('a connection', () => {
     await prove(tenant, connectionUuid, 'strict.example')
     const email = 'anna@strict.example'
     await stage.visitor().call(identityMethods.signUp, signUpOf(email))
+    await stage.confirm(email)
     const signIn = (password: string) => codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
     expect(await signIn('Kettle-and-7-cups')).toBe('answered')
     const [kept] = await tenant.call(singleSignOnMethods.list, {})

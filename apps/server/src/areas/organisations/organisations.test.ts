@@ -114,6 +114,7 @@ describe('settings', () => {
     const account = { side: 'client', companyName: 'Idle Homes', locale: 'en-GB', termsVersion: '2026-11-01' } as const
     const guest = stage.visitor()
     await guest.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
+    await stage.confirm(person.email)
     await stage.pools.owner.query(
       `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
        select $1, id, 'VWR', 'Ida Idle', now() from persons where email = $2`,

@@ -33,12 +33,13 @@ type Row = {
   status: MemberStatus
   organisation_scope: string[] | null
   limit_amount: string | null
+  is_erased: boolean
   version: number
 }
 
 const from = `from memberships m join persons p on p.id = m.person_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
   where m.tenant_id = $1 and m.removed_at is null`
-const columns = `m.number as id, m.id as uuid, p.id as person_uuid, p.email, ${shownName}, ${shownTelephone}, m.role_code, m.role_id,
+const columns = `m.number as id, m.id as uuid, p.id as person_uuid, coalesce(p.claimed_email, p.email) as email, p.erased_at is not null as is_erased, ${shownName}, ${shownTelephone}, m.role_code, m.role_id,
   r.name as role_name, r.grants as role_grants, m.status, m.organisation_scope, m.limit_amount, m.version`
 
 const roleOf = (row: Pick<Row, 'role_code' | 'role_id' | 'role_grants'>): GivenRole => {
@@ -64,6 +65,7 @@ const memberFrom = (row: Row): MemberRow => ({
   organisationScope: row.organisation_scope,
   limit: row.limit_amount === null ? null : Number(row.limit_amount),
   version: row.version,
+  isErased: row.is_erased,
 })
 
 export type MemberFilter = { readonly q: string; readonly role: string; readonly status: MemberStatus | null }

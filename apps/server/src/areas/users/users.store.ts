@@ -6,7 +6,7 @@ import type { Membership } from '#platform/runner/handlers'
 
 // Who has not accepted yet is shown as the inviter wrote them: what they call themselves elsewhere is not ours to tell.
 const isInvited = "m.status in ('PENDING', 'EXPIRED')"
-export const shownName = `case when ${isInvited} then regexp_replace(m.display_name, '\\s*\\S+$', '') else p.first_name end as first_name,
+export const shownName = `case when ${isInvited} then regexp_replace(m.display_name, '\\s*\\S+$', '') when p.erased_at is not null then m.display_name else p.first_name end as first_name,
   case when ${isInvited} then substring(m.display_name from '\\S+$') else p.last_name end as last_name`
 export const shownTelephone = `case when ${isInvited} then '' else p.telephone end as telephone`
 const from = 'from memberships m join persons p on p.id = m.person_id where m.tenant_id = $1'
@@ -26,7 +26,7 @@ export type UserRow = {
 export const findUser = async (read: Read, tenantId: string, membershipUuid: string): Promise<UserRow | undefined> => {
   const [row] = await read.rows<UserRow>(
     'user-find',
-    `select m.number as id, m.id as uuid, p.id as person_uuid, p.email, ${shownName}, coalesce((select name from roles where id = m.role_id), m.role_code) as role_name, m.status, ${shownTelephone} ${from} and m.id = $2`,
+    `select m.number as id, m.id as uuid, p.id as person_uuid, coalesce(p.claimed_email, p.email) as email, ${shownName}, coalesce((select name from roles where id = m.role_id), m.role_code) as role_name, m.status, ${shownTelephone} ${from} and m.id = $2`,
     [tenantId, membershipUuid],
   )
   return row

@@ -80,6 +80,10 @@ export const auditLog = pgTable('audit_log', {
   /** The server's signature under the entry. */
   mac: text().notNull().default(''),
   apiKeyId: uuid(),
+  /** Set where staff of the platform acted as the member. */
+  impersonationId: uuid(),
+  /** What changed, as JSON in one spelling; nothing where nothing did. */
+  changes: text().notNull().default(''),
 })
 
 /** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */

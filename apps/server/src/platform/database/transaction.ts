@@ -5,7 +5,13 @@ import type pg from 'pg'
 declare const writing: unique symbol
 
 /** For whom the rows are: row-level security shows those of this tenant and no others. */
-export type Reader = { tenantId: string; personId: string; remembered?: Remembered | undefined }
+export type Reader = {
+  tenantId: string
+  personId: string
+  remembered?: Remembered | undefined
+  /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
+  noting?: string | undefined
+}
 /** What a call believes of its session without having asked; checked in the same round trip, before anything is answered. */
 export type Remembered = { tokenHash: string; rights: number; now: number }
 
@@ -71,8 +77,8 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
 const takeTenant = (client: pg.PoolClient, reader: Reader) =>
   client.query({
     name: 'take-tenant',
-    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true)",
-    values: [reader.tenantId, reader.personId],
+    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true)",
+    values: [reader.tenantId, reader.personId, reader.noting ?? ''],
   })
 
 const stampOf = async (client: pg.PoolClient, remembered: Remembered | undefined): Promise<void> => {
@@ -137,10 +143,10 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
         const own = tenantId
         if (own === other) return step()
         tenantId = other
-        await takeTenant(held.client, { tenantId: other, personId: reader.personId })
+        await takeTenant(held.client, { ...reader, tenantId: other })
         const value = await step()
         tenantId = own
-        await takeTenant(held.client, { tenantId: own, personId: reader.personId })
+        await takeTenant(held.client, { ...reader, tenantId: own })
         return value
       },
     },

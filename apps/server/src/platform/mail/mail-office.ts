@@ -14,6 +14,8 @@ type LinkPlan = {
   /** The address that the link proves, where it is not the person's own yet. */
   email?: string
   path: string
+  /** The address of the mail carries no token: the link is counted and opens nothing. */
+  isBare?: boolean
   lastsMillis: number
 }
 
@@ -72,7 +74,7 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
         ...plain,
         tenant_id: link.membership?.tenantId ?? null,
         facts: { ...facts, untilAt: ends_at },
-        link_id: id,
+        link_id: link.isBare ? null : id,
         path: link.path,
         is_kept,
         at,

@@ -1,5 +1,6 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { type Actor, may } from '@fettle/domain/access/actor'
+import { mayWhileImpersonating } from '@fettle/domain/access/impersonation'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
 import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
@@ -51,8 +52,8 @@ const chosenMembership = (
 /** Somebody known who lacks the right that a method asks for. */
 export class ForbiddenActor extends Refused {
   readonly actor: Actor
-  constructor(actor: Actor) {
-    super('forbidden')
+  constructor(actor: Actor, code = 'forbidden') {
+    super(code)
     this.actor = actor
   }
 }
@@ -71,6 +72,10 @@ export const actorOf = (
   // A key is granted permissions; what asks for none is for people at a browser.
   if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
     throw new Refused('forbidden')
+  if (visitor.person?.impersonation && !mayWhileImpersonating(method)) {
+    const [only] = visitor.memberships
+    throw only ? new ForbiddenActor(actorFrom(visitor, only), 'not_while_impersonating') : new Refused('forbidden')
+  }
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)

@@ -11,6 +11,10 @@ export type AuditEntry = {
   readonly subject: Readonly<Record<string, string>>
   readonly correlationId: string
   readonly at: string
+  /** Set where staff of the platform acted as the member. */
+  readonly impersonationId: string | null
+  /** What changed, as `sealedChanges` writes it. */
+  readonly changes: string
 }
 
 /** The entry as text in one spelling, whatever order the database keeps the keys in. */
@@ -24,6 +28,8 @@ const partsOf = (entry: AuditEntry): string[] => [
   JSON.stringify(Object.entries(entry.subject).sort(([a], [b]) => (a < b ? -1 : 1))),
   entry.correlationId,
   new Date(entry.at).toISOString(),
+  // Entries from before there were these are signed without them.
+  ...(entry.changes || entry.impersonationId ? [entry.impersonationId ?? '', entry.changes] : []),
 ]
 
 /** The server's signature under one entry: a row that anybody else put in has none that fits. */

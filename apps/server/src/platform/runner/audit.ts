@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Tx } from '../database/transaction.ts'
+import { sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
 /** What happened: which method, by whom, on what, and how it ended. */
 export type Audited = {
   readonly key: string
-  readonly method: AnyMethod
+  readonly method: Pick<AnyMethod, 'manager' | 'name'>
   readonly actor: Actor | null
   readonly apiKeyId: string | null
+  readonly impersonationId: string | null
   readonly input: unknown
   readonly correlationId: string
   readonly at: string
 }
 
 /** Writes an entry in the transaction of the command: no entry, no action. */
-export const writeAudit = (tx: Tx, audited: Audited, outcome: string) => {
-  const { method, actor, input, correlationId, at, apiKeyId } = audited
+export const writeAudit = async (tx: Tx, audited: Audited, outcome: string) => {
+  const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
   const entry: AuditEntry = {
     id: randomUUID(),
     tenantId: tx.tenantId,
@@ -28,11 +30,13 @@ export const writeAudit = (tx: Tx, audited: Audited, outcome: string) => {
     subject: subjectOf(input),
     correlationId,
     at,
+    impersonationId,
+    changes: outcome === 'done' ? await sealedChanges(tx, audited.key) : '',
   }
   return tx.rows(
     'audit-write',
-    `insert into audit_log (id, tenant_id, membership_id, api_key_id, method, outcome, subject, correlation_id, at, mac)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into audit_log (id, tenant_id, membership_id, api_key_id, method, outcome, subject, correlation_id, at, mac, impersonation_id, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       entry.id,
       entry.tenantId,
@@ -44,6 +48,8 @@ export const writeAudit = (tx: Tx, audited: Audited, outcome: string) => {
       correlationId,
       at,
       entryMac(audited.key, entry),
+      impersonationId,
+      entry.changes,
     ],
   )
 }

@@ -23,6 +23,10 @@ export type Visitor = {
     /** Whether they have a second factor, and when this session last proved it. */
     has_factor: boolean
     factor_at: string | null
+    /** Staff of the platform, who may act as others. */
+    is_staff?: boolean
+    /** Set while staff act as this person, by what stands in their log. */
+    impersonation?: Impersonation | null
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
@@ -34,6 +38,7 @@ export type Visitor = {
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
 }
+export type Impersonation = { readonly id: string; readonly staff_name: string; readonly ends_at: string }
 export type Membership = {
   readonly id: string
   readonly number: number
@@ -64,8 +69,11 @@ export type VisitorContext = Moment & {
   readonly visitor: Visitor
   readonly read: Read
   readonly session: SessionChange
+  readonly noteFor: AuditTargets
 }
 /** What a call may do to the cookie of its caller. */
+/** Names the logs that the entry of this call belongs to, where that is not the one of the caller's tenant. */
+export type AuditTargets = (impersonationId: string, ...tenantIds: readonly string[]) => void
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 

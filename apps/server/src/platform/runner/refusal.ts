@@ -46,6 +46,8 @@ const statuses: Readonly<Record<string, number>> = {
   fresh_factor_needed: 403,
   code_wrong: 422,
   not_work_order_client: 403,
+  not_while_impersonating: 403,
+  member_cannot_be_impersonated: 422,
   nobody_approves_own: 403,
   above_your_limit: 403,
   role_exceeds_your_rights: 403,

@@ -19,6 +19,7 @@ import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
 import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
+import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
 import { type SettleStanding, settle } from './settle.ts'
 import { readInput } from './validation.ts'
@@ -57,6 +58,8 @@ type Scene = {
   input: unknown
   at: string
   found?: unknown
+  /** Whose logs the entry belongs to, where it is not the caller's tenant. */
+  noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }
 type AnyContext = never
 
@@ -64,6 +67,7 @@ const isJsonPage = (value: unknown): value is JsonPage =>
   typeof value === 'object' && value !== null && 'json' in value && 'length' in value
 
 const wrap = (json: string) => `{"response":${json}}`
+const told = (json: string, { locale }: Call) => inReadersWords(wrap(json), locale)
 const jsonType = 'application/json; charset=utf-8'
 
 const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPage): Answer => {
@@ -78,11 +82,15 @@ const pageAnswer = (method: AnyMethod, call: Call, page: Page<unknown> | JsonPag
     pageRequest(call.headers),
   )
   if (call.headers.accept?.includes('text/csv'))
-    return { status: 200, headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' }, body: toCsv(wire()) }
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' },
+      body: inReadersWords(toCsv(wire()), call.locale),
+    }
   return {
     status: 200,
     headers: { ...headers, 'content-type': jsonType },
-    body: wrap(isJsonPage(page) ? page.json : JSON.stringify(wire())),
+    body: told(isJsonPage(page) ? page.json : JSON.stringify(wire()), call),
   }
 }
 
@@ -100,7 +108,7 @@ const answerOf = (method: AnyMethod, call: Call, value: unknown): Answer => {
   return {
     status: 200,
     headers: { 'content-type': jsonType },
-    body: wrap(JSON.stringify(toWire(method.output, value))),
+    body: told(JSON.stringify(toWire(method.output, value)), call),
   }
 }
 
@@ -122,6 +130,7 @@ const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
         page: pageRequest(scene.call.headers),
         visitor: scene.call.visitor,
         session: scene.call.session,
+        noteFor: () => undefined,
       } as AnyContext,
     ),
   )
@@ -138,18 +147,20 @@ const read = (scene: Scene): Promise<unknown> => {
   return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(() => readFrom(app, scene)) : readFrom(app, scene)
 }
 
-const audit = (tx: Tx, scene: Scene, outcome: string) => {
-  const { engine, method, actor, input, call, at } = scene
+const audit = async (tx: Tx, scene: Scene, outcome: string) => {
+  const { engine, method, actor, input, call, at, noted } = scene
   const audited = {
     key: engine.auditKey,
     method,
-    actor,
+    // Whose logs are named tells who acts by the impersonation: a membership of elsewhere says nothing there.
+    actor: noted.tenantIds ? null : actor,
     input,
     correlationId: call.correlationId,
     at,
     apiKeyId: call.visitor.apiKeyId ?? null,
+    impersonationId: noted.impersonationId ?? call.visitor.person?.impersonation?.id ?? null,
   }
-  return writeAudit(tx, audited, outcome)
+  for (const tenantId of noted.tenantIds ?? [tx.tenantId]) await tx.as(tenantId, () => writeAudit(tx, audited, outcome))
 }
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
@@ -200,6 +211,8 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
       visitor: scene.call.visitor,
       session: scene.call.session,
       found: scene.found,
+      noteFor: (impersonationId: string, ...tenantIds: string[]) =>
+        Object.assign(scene.noted, { impersonationId, tenantIds }),
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
@@ -211,7 +224,8 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
 }
 
 const change = async (scene: Scene): Promise<Answer> => {
-  const reader = scene.actor ? readerOf(scene) : { ...readerOf(scene), tenantId: strangerTenant(scene.call.visitor) }
+  const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
+  const reader = { ...readerOf(scene), tenantId, noting: tenantId }
   const outcome: Answer | Kept = await inTransaction(scene.engine.pools.app, reader, (tx) =>
     work(tx, scene).catch(keepTraces(tx, scene)),
   )
@@ -275,7 +289,7 @@ const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<
   } catch (problem) {
     if (problem instanceof ForbiddenActor && method.kind === 'command') {
       const { actor } = problem
-      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now) }, problem)
+      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now), noted: {} }, problem)
     }
     throw problem
   }
@@ -298,7 +312,7 @@ const inTurn = async ({ engine: { admission }, actor, call }: Scene, work: () =>
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
   const actor = await admitted(engine, method, call)
   const input = readInput(method.input, call.body)
-  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now) }
+  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
   try {
     if (method.kind !== 'command') return await inTurn(scene, async () => answerOf(method, call, await read(scene)))
     // What is asked of others takes no place: a slow provider must not keep everybody out.

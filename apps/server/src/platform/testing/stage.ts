@@ -57,6 +57,8 @@ export type Stage = {
   member(of: Player, roleCode: string, organisationScope?: string[]): Promise<Player>
   /** Somebody without a membership at hand: a browser that may sign up, in and out. */
   visitor(options?: { namespace?: Namespace; address?: string }): Guest
+  /** Shows that an address is its person's own, as the link of a mail would. */
+  confirm(email: string): Promise<void>
   /** Does what waits in the queue. */
   work(): Promise<void>
   /** What was written to an address, the newest first. */
@@ -265,6 +267,12 @@ export const openStage = async (compose: Compose, mailRoom = keptMail, signOn = 
       return player(scene, membership, of.organisationUuid)
     },
     visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) => guest(scene, { namespace, address }),
+    confirm: async (email) => {
+      await pools.owner.query('update persons set email_confirmed_at = $2 where email = lower($1)', [
+        email,
+        new Date(stage.now),
+      ])
+    },
     work: () =>
       runOnce({
         pgPool: pools.owner,

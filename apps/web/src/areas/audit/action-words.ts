@@ -26,6 +26,7 @@ export const useAreaNames = (): Names => {
     imports: t`Imports`,
     'api-keys': t`API keys`,
     identity: t`Sign-in`,
+    impersonation: t`Acting for somebody`,
   }
 }
 
@@ -70,6 +71,8 @@ const useMakingNames = (): Names => {
     deactivate: t`deactivated`,
     'choose-locale': t`language chosen`,
     'sign-out': t`signed out`,
+    begin: t`begun`,
+    end: t`ended`,
   }
 }
 

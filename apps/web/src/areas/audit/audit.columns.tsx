@@ -22,7 +22,16 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       phonePlace: 'title',
       cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
     },
-    { id: 'who', header: t`Who`, cell: (row) => row.userName ?? t`Not signed in` },
+    {
+      id: 'who',
+      header: t`Who`,
+      cell: ({ impersonation, userName }) =>
+        impersonation ? (
+          <TwoLines title={impersonation.staffName} below={t`as ${impersonation.memberName}`} />
+        ) : (
+          (userName ?? t`Not signed in`)
+        ),
+    },
     {
       id: 'at',
       header: t`When`,

@@ -14,7 +14,12 @@ const membership = (id: number, namespace: 'uk' | 'de') => ({
   permissions: [],
   isDlo: false,
 })
-const session: SessionView = { person: null, awaits: null, memberships: [membership(7, 'uk'), membership(9, 'de')] }
+const session: SessionView = {
+  person: null,
+  awaits: null,
+  impersonation: null,
+  memberships: [membership(7, 'uk'), membership(9, 'de')],
+}
 
 it('goes where somebody wanted to go, within this site only', () => {
   expect(addressAfterSignIn(session, 'uk', '/uk/client/7/work-orders/all?q=x')).toBe('/uk/client/7/work-orders/all?q=x')

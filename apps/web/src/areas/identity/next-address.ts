@@ -24,5 +24,6 @@ export const addressAfterSignIn = (session: SessionView, namespace: string, next
   if (wanted) return wanted
   const [first] = session.memberships
   const here = session.memberships.find((membership) => membership.namespace === namespace) ?? first
-  return here ? landingOf(here) : authPaths.login(namespace)
+  if (here) return landingOf(here)
+  return session.person?.isStaff ? authPaths.actAs(namespace) : authPaths.login(namespace)
 }

@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../session/session.ts'
 import { deviceStore } from './device-store.ts'
 
 /** Managers whose reads a tradesperson needs where there is no network. */
@@ -21,6 +22,8 @@ export const keepReads = (client: QueryClient, dashboard: string): (() => void) 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
     timer = undefined
+    // What staff read as somebody else stays on no device of theirs.
+    if (client.getQueryData(sessionQuery.queryKey)?.impersonation) return
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey, state: { status } }) =>

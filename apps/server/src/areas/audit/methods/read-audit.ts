@@ -22,17 +22,25 @@ export const listAudit = handler(auditMethods.list, (input, { read, actor, page 
 export const downloadAudit = handler(auditMethods.download, async (input, { read, actor, at }) => {
   const all = { offset: 0, limit: mostRows }
   const { rows } = await listEntries(read, { tenantId: actor.tenantId, filter: filterOf(input) }, all)
-  const lines = rows.map(({ at: moment, userName, method, outcome, subject, uuid, isSealed }) => ({
-    at: moment,
-    who: userName,
-    action: method,
-    outcome,
-    objects: Object.entries(subject)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' '),
-    is_sealed: isSealed,
-    uuid,
-  }))
+  const lines = rows.map(
+    ({ at: moment, userName, method, outcome, subject, uuid, isSealed, impersonation, changes }) => ({
+      at: moment,
+      who: userName,
+      action: method,
+      outcome,
+      objects: Object.entries(subject)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+      acted_by: impersonation?.staffName ?? '',
+      acted_as: impersonation?.memberName ?? '',
+      reason: impersonation?.reason ?? '',
+      changes: changes
+        .map(({ thing, field, before, after }) => `${thing}.${field}: ${before ?? '–'} > ${after ?? '–'}`)
+        .join('; '),
+      is_sealed: isSealed,
+      uuid,
+    }),
+  )
   // A mark for spreadsheets that the text is UTF-8.
   const bytes = new TextEncoder().encode(`\uFEFF${toCsv(lines)}`)
   return { bytes, filename: `audit-${at.slice(0, 10)}.csv`, contentType: 'text/csv; charset=utf-8' }

@@ -2,7 +2,7 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { setPassword, spendLink } from '../links.store.ts'
+import { noteProof, setPassword, spendLink } from '../links.store.ts'
 import { hashPassword } from '../password-hashing.ts'
 import { tellPerson } from '../tell-person.ts'
 
@@ -13,6 +13,7 @@ export const resetPassword = (mail: MailOffice) =>
     const link = await spendLink(read, token, { purposes: ['reset-password'], at })
     if (!link) throw new Refused('link_ended')
     await setPassword(read, { personId: link.person_id, passwordHash, at, keptSession: null })
+    await noteProof(read, link.person_id, at)
     await tellPerson(read, mail, { personId: link.person_id, template: 'password-changed', namespace, at })
     return {}
   })

@@ -3,7 +3,6 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
-import { Refused } from '#platform/runner/refusal'
 import { shownTerms } from '../accepted-terms.ts'
 import { sendConfirmation } from '../confirmation.ts'
 import { openAccount } from '../identity.store.ts'
@@ -11,7 +10,10 @@ import { nameParts } from '../name-parts.ts'
 import { hashPassword } from '../password-hashing.ts'
 import { startSession } from '../start-session.ts'
 
-/** Signs in at once: who has not confirmed the address yet may look round and set up. */
+/**
+ * Signs in at once: who has not confirmed the address yet may look round and set up. One that is taken gets the same answer after the
+ * same work; its owner reads of it in a mail.
+ */
 export const signUp = (mail: MailOffice) =>
   handler(identityMethods.signUp, async (input, context) => {
     const edition = editionOf(context.namespace)
@@ -41,7 +43,6 @@ export const signUp = (mail: MailOffice) =>
       },
       at: context.at,
     })
-    if (!personId) throw new Refused('email_taken')
     const person = {
       ...nameParts(input.fullName),
       id: personId,

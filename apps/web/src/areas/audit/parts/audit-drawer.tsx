@@ -6,6 +6,7 @@ import { humanise } from '../../../kit/humanise.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useActionName } from '../action-words.ts'
+import { AuditChanges } from './audit-changes.tsx'
 
 /** One entry with everything that it says. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
@@ -13,11 +14,18 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
   const words = useWords()
   const formats = useFormats()
   const actionName = useActionName()
+  const visit = ({ staffName, memberName, reason }: NonNullable<AuditRow['impersonation']>) => [
+    { label: t`Who`, value: t`${staffName}, staff of the platform` },
+    { label: t`Acting as`, value: memberName },
+    { label: t`Reason`, value: reason },
+  ]
   return (
     <Drawer title={actionName(entry.method)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DefinitionList
         items={[
-          { label: t`Who`, value: entry.userName ?? t`Not signed in` },
+          ...(entry.impersonation
+            ? visit(entry.impersonation)
+            : [{ label: t`Who`, value: entry.userName ?? t`Not signed in` }]),
           { label: t`When`, value: formats.dateTime(entry.at) },
           { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },
@@ -25,6 +33,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
           { label: t`Entry`, value: entry.uuid },
         ]}
       />
+      {entry.changes.length > 0 && <AuditChanges changes={entry.changes} />}
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import { Banner } from '@fettle/ui/banner'
 import { useLingui } from '@lingui/react/macro'
-import { ResendConfirmation } from '../parts/resend-confirmation.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** Reminds whoever has not confirmed their address, above every page of a dashboard. */
 export function ConfirmNotice({ email }: { email: string }) {

@@ -1,0 +1,75 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import pg from 'pg'
+import { inTransaction, type Tx } from '#platform/database/transaction'
+import { writeAudit } from '#platform/runner/audit'
+import { platformTenant } from '#platform/runner/platform-tenant'
+
+/** What the command at the machine itself stands on: nobody becomes staff by a call. */
+export type StaffDesk = { pool: pg.Pool; auditKey: string; now: number }
+
+/** A connection with the rights of the functions, which the owner of the database may take and the application may not. */
+export const staffPool = (url: string): pg.Pool =>
+  new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig)
+
+const asSystem = <T>({ pool }: StaffDesk, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(pool, { tenantId: platformTenant, personId: '' }, work)
+
+const findPerson = async (tx: Tx, email: string): Promise<string | undefined> => {
+  const [row] = await tx.rows<{ id: string }>(
+    'staff-person',
+    'select p.id from persons p join credentials c on c.person_id = p.id where p.email = lower($1)',
+    [email],
+  )
+  return row?.id
+}
+
+const note = (tx: Tx, { auditKey, now }: StaffDesk, done: { name: string; personUuid: string }) => {
+  const at = toInstant(now)
+  const method = { manager: 'staff', name: done.name }
+  const entry = { key: auditKey, method, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command' }
+  return writeAudit(tx, { ...entry, input: { personUuid: done.personUuid }, at }, 'done')
+}
+
+/** What was read of their sessions is read anew. */
+const renewRights = (tx: Tx, person: string) =>
+  tx.rows('staff-rights', 'update persons set rights = rights + 1 where id = $1', [person])
+
+/** Makes somebody with an account staff; false where nobody has this address. */
+export const addStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
+  asSystem(desk, async (tx) => {
+    const person = await findPerson(tx, email)
+    if (!person) return false
+    await tx.rows(
+      'staff-add',
+      'insert into platform_staff (person_id, added_at) values ($1, $2) on conflict do nothing',
+      [person, toInstant(desk.now)],
+    )
+    await renewRights(tx, person)
+    await note(tx, desk, { name: 'add', personUuid: person })
+    return true
+  })
+
+/** Takes it away again; whom they act as at this moment they act as no longer. */
+export const removeStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
+  asSystem(desk, async (tx) => {
+    const person = await findPerson(tx, email)
+    const gone = await tx.rows('staff-remove', 'delete from platform_staff where person_id = $1 returning 1', [person])
+    if (!person || gone.length === 0) return false
+    await tx.rows('staff-sessions', 'delete from sessions where person_id = $1 and impersonation_id is not null', [
+      person,
+    ])
+    await renewRights(tx, person)
+    await note(tx, desk, { name: 'remove', personUuid: person })
+    return true
+  })
+
+export type StaffMember = { email: string; hasFactor: boolean; visits: number }
+export const listStaff = (desk: StaffDesk): Promise<StaffMember[]> =>
+  asSystem(desk, (tx) =>
+    tx.rows<StaffMember>(
+      'staff-list',
+      `select p.email, has_factor(p.id) as "hasFactor", (select count(*)::int from impersonations i where i.staff_person_id = p.id) as visits
+       from platform_staff f join persons p on p.id = f.person_id order by p.email`,
+      [],
+    ),
+  )

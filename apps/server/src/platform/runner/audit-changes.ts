@@ -1,0 +1,92 @@
+import type { Tx } from '../database/transaction.ts'
+import { sign } from '../files/signature.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Noted = { readonly table: string; readonly id: string | null; readonly before: Values; readonly after: Values }
+/** A change of one row: what stood there and what stands there now. Sealed values begin with `hmac:`. */
+export type Change = Noted
+
+/**
+ * Words of ours that may be read in a log that nobody can take anything out of again: codes, states, rules, names of roles and
+ * teams. Any other text may be a secret or name a person.
+ */
+const readable = new Set([
+  'state',
+  'status',
+  'kind',
+  'role_code',
+  'grants',
+  'organisation_scope',
+  'organisation_ids',
+  'based_on',
+  'roles.name',
+  'teams.name',
+  'factor_policy',
+  'invitation_domains',
+  'locale',
+  'currency',
+  'category',
+  'categories',
+  'service',
+  'priority',
+  'delivery',
+  'source',
+  'enquiry_type',
+  'sub_status',
+  'outcome',
+  'proposed_by',
+  'resource',
+  'content_type',
+  'issuer',
+  'domain',
+  'payment_system',
+  'time_zone',
+  'reject_reasons',
+  'impersonations.reason',
+  'impersonations.staff_name',
+])
+/** A number of an object, a day or a moment. */
+const tellsNobody = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
+const longest = 500
+
+const isReadable = (table: string, column: string, value: unknown): boolean => {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return true
+  if (JSON.stringify(value).length > longest) return false
+  return (
+    readable.has(column) || readable.has(`${table}.${column}`) || (typeof value === 'string' && tellsNobody.test(value))
+  )
+}
+
+const sealed = (
+  key: string,
+  { table, values, tenantId }: { table: string; values: Values; tenantId: string },
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      isReadable(table, column, value)
+        ? value
+        : `hmac:${sign(key, 'audit-value', tenantId, column, JSON.stringify(value)).slice(0, 22)}`,
+    ]),
+  )
+
+/**
+ * What this transaction changed so far, as text for the entry: readable where it is no secret and names nobody, else as HMAC, so that
+ * it shows whether two values are the same and no more.
+ */
+export const sealedChanges = async (tx: Tx, key: string): Promise<string> => {
+  const [row] = await tx.rows<{ noted: string | null }>(
+    'changes-noted',
+    "select current_setting('app.changes', true) as noted",
+    [],
+  )
+  const changes = (row?.noted ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Change => {
+      const { table, id, before, after } = JSON.parse(line) as Noted
+      const seal = (values: Values) => sealed(key, { table, values, tenantId: tx.tenantId })
+      return { table, id, before: seal(before), after: seal(after) }
+    })
+  return changes.length === 0 ? '' : JSON.stringify(changes)
+}

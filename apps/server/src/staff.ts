@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { addStaff, listStaff, removeStaff, type StaffDesk, staffPool } from '#areas/identity/identity.port'
+import { readConfiguration } from '#platform/configuration'
+import { ConfigurationMistake } from '#platform/configuration-mistake'
+import { migrate } from '#platform/database/migrate'
+import { startPostgres } from '#platform/postgres/launcher'
+import { PostgresTrouble } from '#platform/postgres/trouble'
+
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+const usage = 'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list'
+
+type Asked = { add?: string | undefined; remove?: string | undefined; list?: boolean | undefined }
+
+const asked = (): Asked => {
+  try {
+    const { values } = parseArgs({
+      options: { add: { type: 'string' }, remove: { type: 'string' }, list: { type: 'boolean' } },
+    })
+    if (Object.keys(values).length === 1) return values
+  } catch {
+    // Said below: whatever was written, this is how it is written.
+  }
+  throw new ConfigurationMistake(usage)
+}
+
+const work = async ({ add, remove }: Asked, desk: StaffDesk) => {
+  if (add !== undefined) {
+    if (!(await addStaff(desk, add))) throw new ConfigurationMistake(`Nobody has an account with ${add}.`)
+    return tell(`${add} is staff of the platform. A second factor is needed before they can act as anybody.`)
+  }
+  if (remove !== undefined) {
+    if (!(await removeStaff(desk, remove))) throw new ConfigurationMistake(`${remove} is not staff.`)
+    return tell(`${remove} is staff no longer; nothing that they had open goes on.`)
+  }
+  const staff = await listStaff(desk)
+  for (const { email, hasFactor, visits } of staff)
+    tell(`${email}  ${hasFactor ? 'has a second factor' : 'has no second factor yet'}  acted as others ${visits} times`)
+  tell(`${staff.length} people are staff of the platform.`)
+}
+
+const run = async () => {
+  const wanted = asked()
+  const { databaseUrl, dataFolder, auditKey = '' } = readConfiguration(process.env)
+  const server = databaseUrl ? undefined : await startPostgres({ dataFolder, log: () => undefined })
+  const url = databaseUrl ?? server?.url ?? ''
+  try {
+    await migrate(url)
+    const pool = staffPool(url)
+    try {
+      await work(wanted, { pool, auditKey, now: Date.now() })
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await server?.stop()
+  }
+}
+
+await run().catch((problem: unknown) => {
+  const isSentence = [PostgresTrouble, ConfigurationMistake].some((kind) => problem instanceof kind)
+  process.stderr.write(`${isSentence ? (problem as Error).message : String(problem)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,52 @@
+import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useFieldName, useThingName } from '../field-words.ts'
+
+type Change = AuditRow['changes'][number]
+
+const seal = 'hmac:'
+
+/** What stood in each row before and what stands there now. Secrets and what could name somebody show that they differ, not what they are. */
+export function AuditChanges({ changes }: { changes: readonly Change[] }) {
+  const { t } = useLingui()
+  const [fieldName, thingName] = [useFieldName(), useThingName()]
+  const shown = (value: string | null) =>
+    value === null
+      ? t`nothing`
+      : value.startsWith(seal)
+        ? t`sealed ${value.slice(seal.length, seal.length + 6)}`
+        : value
+  return (
+    <Card title={t`Before and after`} headingLevel={3}>
+      <Stack gap={4}>
+        {rowsOf(changes).map(([row, fields]) => (
+          <div key={row}>
+            <Text weight="medium">{thingName(fields[0]?.thing ?? '')}</Text>
+            <DefinitionList
+              items={fields.map(({ field, before, after }) => ({
+                label: fieldName(field),
+                value: `${shown(before)} → ${shown(after)}`,
+              }))}
+            />
+          </div>
+        ))}
+        <Text size="small" tone="soft">
+          {t`A sealed value is a secret, or could name somebody. Equal seals are equal values.`}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const rowsOf = (changes: readonly Change[]): [string, Change[]][] => {
+  const rows = new Map<string, Change[]>()
+  for (const change of changes) {
+    const row = `${change.thing} ${change.uuid}`
+    rows.set(row, [...(rows.get(row) ?? []), change])
+  }
+  return [...rows]
+}

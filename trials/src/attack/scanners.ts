@@ -1,0 +1,175 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { commands, type Ground, type Known, known, pathOf, sampleBody } from './ground.ts'
+
+const run = promisify(execFile)
+const tools = ['sqlmap', 'wapiti']
+
+/** Debian has both; they are installed where they are missing. */
+const ensureTools = () => {
+  const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
+  if (missing.length === 0) return
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit' })
+}
+
+type Ended = { text: string; isWhole: boolean }
+/** Runs a scanner for so many seconds; one that is cut off has still said what it found. */
+const scanFor = async (seconds: number, tool: string, args: readonly string[]): Promise<Ended> => {
+  const answer = await run(tool, args, { timeout: seconds * 1000, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout, stderr }) => ({ text: stdout + stderr, isWhole: true }),
+    (problem: { stdout?: string; stderr?: string; code?: unknown }) => {
+      if (problem.code === 'ENOENT') throw problem
+      return { text: `${problem.stdout ?? ''}${problem.stderr ?? ''}`, isWhole: false }
+    },
+  )
+  return answer
+}
+
+/** Words that people type into lists and forms; identifiers are checked before any SQL sees them. */
+const typed = ['q', 'action', 'name', 'title', 'text', 'note', 'reason', 'postcode']
+const takesWords = ({ method }: Known) => Object.keys(method.input.shape).some((key) => typed.includes(key))
+const readsWithWords = known.filter((each) => each.method.kind === 'query' && takesWords(each))
+
+/** What sqlmap is given to play with: a sample with a word in each field that takes one. */
+const bodyOf = (ground: Ground, each: Known): Record<string, unknown> => {
+  const words = Object.fromEntries(
+    Object.keys(each.method.input.shape)
+      .filter((key) => typed.includes(key))
+      .map((key) => [key, 'sample']),
+  )
+  return { ...words, ...sampleBody(ground, each, 'client') }
+}
+
+const sessionHeaders = (ground: Ground): string[] =>
+  Object.entries(ground.client.headers()).map(([name, value]) => `${name}: ${value}`)
+
+const sqlmap = async (ground: Ground, each: Known, seconds: number): Promise<Ended & { found: boolean }> => {
+  const url = `${ground.product.address}${pathOf(each.method)}`
+  const body = bodyOf(ground, each)
+  const isRead = each.method.kind === 'query' && Object.values(body).every((value) => typeof value === 'string')
+  const query = new URLSearchParams(body as Record<string, string>).toString()
+  const target = isRead ? ['-u', `${url}?${query}`] : ['-u', url, '--method', 'POST', '--data', JSON.stringify(body)]
+  const headers = [...sessionHeaders(ground), ...(isRead ? [] : ['Content-Type: application/json'])].join('\n')
+  const ended = await scanFor(seconds, 'sqlmap', [
+    ...target,
+    '--headers',
+    headers,
+    '--batch',
+    '--disable-coloring',
+    '--flush-session',
+    '--output-dir',
+    join(ground.product.folder, 'sqlmap'),
+    '--dbms',
+    'PostgreSQL',
+    '--level',
+    ground.isSmoke ? '1' : '2',
+    '--risk',
+    '2',
+    '--time-sec',
+    '3',
+    '--technique',
+    'BEST',
+    // The caller is an address, a session and a token: those are tried elsewhere.
+    '--skip',
+    'cookie,user-agent,referer,host',
+    '--ignore-code',
+    '401,403,404,400',
+  ])
+  return {
+    ...ended,
+    found: /identified the following injection point|is vulnerable|appears to be '.*' injectable/.test(ended.text),
+  }
+}
+
+const injectSql = async (ground: Ground) => {
+  const { figures, isSmoke } = ground
+  const writes = commands.filter((each) => takesWords(each) && each.method.access !== 'public')
+  const some = isSmoke
+    ? readsWithWords.slice(0, 2)
+    : [...readsWithWords, ...writes.filter((_each, nth) => nth % Math.ceil(writes.length / 10) === 0)]
+  const found: string[] = []
+  const cut: string[] = []
+  for (const each of some) {
+    const ended = await sqlmap(ground, each, isSmoke ? 60 : 90)
+    if (ended.found) found.push(`${each.name}: ${ended.text.slice(-600)}`)
+    if (!ended.isWhole) cut.push(each.name)
+    if (!/testing|tested/.test(ended.text)) found.push(`${each.name} was not scanned: ${ended.text.slice(-600)}`)
+  }
+  figures.none(`sqlmap: findings in ${some.length} addresses`, found)
+  figures.tell('sqlmap: addresses whose time ran out before every payload', cut.length)
+}
+
+/** Modules for what a page or an answer does; headers of plain http on this machine say nothing of https. */
+const modules = [
+  'sql',
+  'blindsql',
+  'xss',
+  'permanentxss',
+  'exec',
+  'file',
+  'crlf',
+  'redirect',
+  'backup',
+  'htaccess',
+  'csp',
+]
+
+type Report = { vulnerabilities: Record<string, { path: string; info: string; parameter: string | null }[]> }
+
+const crawl = async (ground: Ground) => {
+  const { figures, product, isSmoke } = ground
+  const folder = join(product.folder, 'wapiti')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'report.json')
+  const pages = ['/uk/auth/login?next=/uk/redirect', '/uk/auth/forgot-password', '/uk/privacy', '/uk/identity/docs/']
+  const reads = readsWithWords
+    .filter((each) => Object.values(bodyOf(ground, each)).every((value) => typeof value === 'string'))
+    .map(
+      (each) =>
+        `${pathOf(each.method)}?${new URLSearchParams(bodyOf(ground, each) as Record<string, string>).toString()}`,
+    )
+  const starts = [...pages, ...(isSmoke ? reads.slice(0, 3) : reads)].flatMap((path) => ['-s', product.address + path])
+  const seconds = isSmoke ? 120 : 600
+  const headers = sessionHeaders(ground).flatMap((header) => ['-H', header])
+  const ended = await scanFor(seconds + 60, 'wapiti', [
+    '-u',
+    `${product.address}/uk/`,
+    ...starts,
+    ...headers,
+    '-m',
+    modules.join(','),
+    '--scope',
+    'domain',
+    '-d',
+    '2',
+    '--max-scan-time',
+    String(Math.round(seconds / 4)),
+    '--max-attack-time',
+    String(Math.round(seconds / modules.length)),
+    '--store-session',
+    folder,
+    '--flush-session',
+    '--no-bugreport',
+    '-f',
+    'json',
+    '-o',
+    file,
+  ])
+  writeFileSync(join(folder, 'log.txt'), ended.text)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const found = Object.entries(report.vulnerabilities).flatMap(([kind, cases]) =>
+    cases.map(({ path, parameter, info }) => `${kind}: ${path} ${parameter ?? ''} ${info}`),
+  )
+  figures.none(`wapiti: findings of ${modules.length} modules from ${starts.length / 2} addresses`, found)
+}
+
+/** Scanners of others, signed in, against reads and commands that take words, for a bounded time. */
+export const scan = async (ground: Ground): Promise<void> => {
+  ensureTools()
+  await injectSql(ground)
+  await crawl(ground)
+  const unexpected = ground.product.heard.split('\n').filter((line) => line.includes('"event":"unexpected"'))
+  ground.figures.none('answers of 500 while scanned', unexpected)
+}
