@@ -125,6 +125,11 @@ export class Nginx {
     return counts
   }
 
+  /** What it complained of last. */
+  troubles(): string {
+    return readFileSync(join(this.#folder, 'error.log'), 'utf8').split('\n').slice(-20).join('\n')
+  }
+
   async close(): Promise<void> {
     if (this.#child.exitCode !== null) return
     const gone = once(this.#child, 'exit')

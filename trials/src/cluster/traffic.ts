@@ -2,49 +2,71 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { entriesOf, type Worker } from '../load/day.ts'
-import { Unanswered } from '../load/visitor.ts'
+import { type Answered, Unanswered } from '../load/visitor.ts'
 import type { Chance } from '../stand/chance.ts'
 
 export type Traffic = {
   /** Everything that was not answered as it should be, in words. */
   failed: string[]
   calls: number
+  /** Answers that said to come again, as a busy server may; the same key was sent again then. */
+  again: number
   /** Keys of orders that were raised and acknowledged. */
   raised: string[]
   longest: number
 }
 
-/** Offices that look and raise orders without a pause until told to stop; nothing is tried again by them. */
-export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: number) => {
-  const traffic: Traffic = { failed: [], calls: 0, raised: [], longest: 0 }
-  const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
-  let isOver = false
-  const one = async (worker: Worker, turn: number) => {
-    const key = randomUUID()
-    const raises = turn % 3 === 0
-    try {
-      const { status, text, millis } = raises
-        ? await worker.visitor.call(workOrdersMethods.create, entriesOf(worker, chance), key)
-        : turn % 3 === 1
-          ? await worker.visitor.call(workOrdersMethods.list, { bucket: 'all' })
-          : await worker.visitor.call(workOrdersMethods.get, { workOrderUuid: chance.of(worker.orders) })
-      traffic.calls++
-      traffic.longest = Math.max(traffic.longest, millis)
-      if (status !== 200) traffic.failed.push(`${status} ${text.slice(0, 200)}`)
-      else if (raises) traffic.raised.push(key)
-    } catch (problem) {
-      traffic.failed.push(problem instanceof Unanswered ? problem.trouble : String(problem))
-    }
+type Deed = { kind: string; key: string; ask: () => Promise<Answered> }
+
+const deedOf = (worker: Worker, chance: Chance, turn: number): Deed => {
+  const key = randomUUID()
+  const { visitor } = worker
+  const deed = (kind: string, ask: Deed['ask']): Deed => ({ kind, key, ask })
+  if (turn % 3 === 1) return deed('list', () => visitor.call(workOrdersMethods.list, { bucket: 'all' }))
+  if (turn % 3 === 2) {
+    const it = { workOrderUuid: chance.of(worker.orders) }
+    return deed('look', () => visitor.call(workOrdersMethods.get, it))
   }
+  const entries = entriesOf(worker, chance)
+  return deed('raise', () => visitor.call(workOrdersMethods.create, entries, key))
+}
+
+const doOne = async (traffic: Traffic, { kind, key, ask }: Deed, left = 10): Promise<void> => {
+  try {
+    const { status, text, millis } = await ask()
+    if (status === 503 && left > 0) {
+      traffic.again++
+      await sleep(500)
+      return await doOne(traffic, { kind, key, ask }, left - 1)
+    }
+    traffic.calls++
+    traffic.longest = Math.max(traffic.longest, millis)
+    if (status !== 200) traffic.failed.push(`${kind} ${status} ${text.slice(0, 60)}`)
+    else if (kind === 'raise') traffic.raised.push(key)
+  } catch (problem) {
+    traffic.failed.push(`${kind} ${problem instanceof Unanswered ? problem.trouble : String(problem)}`)
+  }
+}
+
+/** Offices that look and raise orders without a pause until told to stop; nothing but "come again" is tried twice. */
+export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: number) => {
+  const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
+  const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
+  const underWay = new Set<Promise<void>>()
+  let isOver = false
   const lane = async (place: number) => {
     for (let turn = place; !isOver; turn++) {
-      await one(chance.of(clerks), turn)
+      const one = doOne(traffic, deedOf(chance.of(clerks), chance, turn))
+      underWay.add(one)
+      await one
+      underWay.delete(one)
       await sleep(5)
     }
   }
   const all = Promise.all(Array.from({ length: lanes }, (_none, place) => lane(place)))
   return {
-    traffic,
+    /** Waits until what is under way now has been answered. */
+    settled: async (): Promise<void> => void (await Promise.all(underWay)),
     end: async (): Promise<Traffic> => {
       isOver = true
       await all

@@ -15,8 +15,8 @@ const codes: Readonly<Record<string, string>> = {
   jobs_asked: 'contractor_already_asked',
   roles_name: 'role_name_taken',
   teams_name: 'team_name_taken',
-  memberships_of_erased: 'person_erased',
   tags_name: 'tag_name_taken',
+  memberships_of_erased: 'person_erased',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }
