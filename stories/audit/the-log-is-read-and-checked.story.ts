@@ -15,7 +15,7 @@ test('what somebody did stands in the log, is sealed within a minute, and the co
   await page.getByRole('button', { name: 'Add a team' }).first().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(`Crew ${Date.now()}`)
   await page.getByRole('button', { name: 'Add team' }).click()
-  await expect(page.getByText(/The team Crew .* is there/)).toBeVisible()
+  await expect(page.getByText(/The team Crew .* has been added/)).toBeVisible()
   await open(page, carl, 'account/team/security/audit-log?action=teams')
   await expect(page.getByText('Teams: created').first()).toBeVisible()
   await expect(async () => {

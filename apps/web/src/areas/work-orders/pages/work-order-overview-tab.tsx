@@ -60,7 +60,7 @@ function BesideContacts({ order, children }: { order: WorkOrderView; children: R
     </Card>
   )
   return (
-    <Shouldered shoulderLabel={t`Contacts`} shoulder={contacts}>
+    <Shouldered shoulderLabel={t`People`} shoulder={contacts}>
       {children}
     </Shouldered>
   )
