@@ -18,7 +18,7 @@ const markets = {
     setUp: 'Set up an app',
     confirm: 'Confirm the app',
     kept: 'I have saved them',
-    goOn: 'Go on',
+    goOn: 'Continue',
     search: 'Organisation, name or e-mail address',
     reason: 'Reason',
     act: 'Act as this member',

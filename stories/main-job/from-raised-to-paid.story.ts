@@ -113,7 +113,7 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
     .first()
     .fill('2')
   await trade
-    .getByLabel(/^Price net/)
+    .getByLabel(/^Net price/)
     .first()
     .fill('48.00')
   const inAMonth = new Date(Date.now() + 30 * 86_400_000)

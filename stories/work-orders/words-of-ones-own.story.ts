@@ -11,7 +11,7 @@ test('a manager makes a tag, puts it on a work order, finds it by that and takes
   const name = `Asbestos survey ${Date.now() % 100_000}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Add tag' }).click()
-  await expect(page.getByText(`The tag ${name} is there`)).toBeVisible()
+  await expect(page.getByText(`The tag ${name} has been added`)).toBeVisible()
 
   await open(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)
   await page.getByRole('button', { name: /Add a tag/ }).click()

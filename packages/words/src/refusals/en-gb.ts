@@ -25,7 +25,8 @@ export const refusalsEnGb = {
   stale_version: 'Somebody changed this in the meantime. Please look at the current state and try again.',
   too_many_attempts: 'Too many attempts. Please wait five minutes and try again.',
   too_many_requests: 'Too many calls in a short time. Please try again in {seconds} seconds.',
-  credentials_wrong: 'The e-mail address or the password is not right.',
+  credentials_wrong:
+    'The e-mail address or the password is not right. If you have only just signed up, please confirm your address by the link in our e-mail first.',
   email_taken: 'There is already an account with this e-mail address. Sign in, or use another address.',
   email_not_confirmed:
     'Please confirm your e-mail address first: until then you cannot invite anybody. We have sent you a link.',

@@ -11,6 +11,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   'second-factor': ['second-factor'],
   passkeys: ['second-factor'],
   privacy: [],
+  impersonation: [],
   'single-sign-on': ['single-sign-on'],
   users: ['users', 'roles', 'teams', 'identity'],
   teams: ['teams'],

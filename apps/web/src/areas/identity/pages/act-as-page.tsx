@@ -53,7 +53,7 @@ function Step({ factors }: { factors: FactorView }) {
           <SecondFactorPanel headingLevel={2} />
           {hasFactor && (
             <Button size="large" fullWidth onPress={() => setSettingUp(false)}>
-              {t`Go on`}
+              {t`Continue`}
             </Button>
           )}
         </Stack>

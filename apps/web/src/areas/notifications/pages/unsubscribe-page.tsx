@@ -24,7 +24,7 @@ export function UnsubscribePage() {
     )
   const onward = (
     <LinkButton href={authPaths.redirect(namespace)} variant="tertiary" color="default" fullWidth>
-      {t`Go on to Fettle`}
+      {t`Continue to Fettle`}
     </LinkButton>
   )
   if (isDone)

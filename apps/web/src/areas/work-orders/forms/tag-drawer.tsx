@@ -52,7 +52,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     defaults: { name: '', color: 'teal' },
     toInput: (values) => values,
     onDone: ({ name }) => {
-      toast.success({ title: t`The tag ${name} is there` })
+      toast.success({ title: t`The tag ${name} has been added` })
       onClose()
     },
   })
