@@ -52,7 +52,7 @@ test('the palette finds colleagues for those who may see them', async ({ page })
   await page.goto('/uk/auth/logout')
   await signIn(page, finance)
   await open(page, finance, 'dashboard')
-  await expect((await search()).getByText(/^Nothing is found/)).toBeVisible()
+  await expect((await search()).getByText(/^Nothing found/)).toBeVisible()
 })
 
 test('the bell tells what the other side did, and leads there', async ({ page }) => {
