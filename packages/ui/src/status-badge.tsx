@@ -11,13 +11,22 @@ export interface StatusBadgeProps {
   readonly children: ReactNode
   readonly fill?: Fill
   readonly size?: 'medium' | 'large'
+  /** Two lines rather than a wide column. */
+  readonly canWrap?: boolean
 }
 
 /** A state in words, with its sign and colour. */
-export function StatusBadge({ status, children, fill = 'solid', size = 'medium' }: StatusBadgeProps) {
+export function StatusBadge({ status, children, fill = 'solid', size = 'medium', canWrap = false }: StatusBadgeProps) {
   const { surface, intensity } = statusSurfaces[status]
   return (
-    <span className={s.badge} data-surface={surface} data-intensity={intensity} data-fill={fill} data-size={size}>
+    <span
+      className={s.badge}
+      data-surface={surface}
+      data-intensity={intensity}
+      data-fill={fill}
+      data-size={size}
+      data-wraps={canWrap || undefined}
+    >
       <StatusIcon status={status} />
       <span>{children}</span>
     </span>

@@ -40,7 +40,7 @@ function TurnCell({ row, words }: { row: Row; words: Words }) {
 function StatusCell({ row }: { row: Row }) {
   return (
     <Stack gap={1} align="start">
-      <BucketBadge bucket={row.bucket} />
+      <BucketBadge bucket={row.bucket} canWrap />
       <PriorityBadge priority={row.priority} />
     </Stack>
   )
@@ -61,7 +61,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
-      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 150, cell: (row) => <StatusCell row={row} /> },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 132, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
       {
         id: 'contractor',

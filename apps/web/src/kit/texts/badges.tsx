@@ -2,19 +2,21 @@ import { StatusBadge } from '@fettle/ui/status-badge'
 import { type StateKind, useWords } from '../words.ts'
 import { statusOfPriority, statusOfRow, statusOfState } from './status-of.ts'
 
+type BadgeLook = { readonly size?: 'medium' | 'large'; readonly canWrap?: boolean }
+
 /** Where an order stands in the client's list. */
-export function BucketBadge({ bucket, size = 'medium' }: { bucket: string; size?: 'medium' | 'large' }) {
+export function BucketBadge({ bucket, size = 'medium', canWrap = false }: BadgeLook & { bucket: string }) {
   return (
-    <StatusBadge status={statusOfRow(bucket)} size={size}>
+    <StatusBadge status={statusOfRow(bucket)} size={size} canWrap={canWrap}>
       {useWords().bucket(bucket)}
     </StatusBadge>
   )
 }
 
 /** Where a job stands in the contractor's list. */
-export function TabBadge({ tab, size = 'medium' }: { tab: string; size?: 'medium' | 'large' }) {
+export function TabBadge({ tab, size = 'medium', canWrap = false }: BadgeLook & { tab: string }) {
   return (
-    <StatusBadge status={statusOfRow(tab)} size={size}>
+    <StatusBadge status={statusOfRow(tab)} size={size} canWrap={canWrap}>
       {useWords().tab(tab)}
     </StatusBadge>
   )
