@@ -1,10 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addressOf, shownTo } from '../support/addresses.ts'
 import { complaints, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
+
+const violationsOf = async (page: Page, pattern: string): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${pattern}: ${id} ${nodes[0]?.html.slice(0, 120)}`)
+}
 
 for (const [audience, role] of [
   ['client', 'ADM'],
@@ -21,14 +28,12 @@ for (const [audience, role] of [
       await page.setViewportSize(sizes[size])
       await signIn(page, person(namespace, role))
       const heard = complaints(page)
-      for (const route of shownTo(audience)) {
+      for (const [at, route] of shownTo(audience).entries()) {
         await page.goto(addressOf(route, namespace))
         await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${route.pattern}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+        // Axe walks each page once: every other one on a desktop, the others on a phone.
+        if ((at % 2 === 0) === (size === 'desktop')) expect(await violationsOf(page, route.pattern)).toEqual([])
         const isWide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         )
