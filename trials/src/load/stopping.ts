@@ -29,6 +29,14 @@ const raiseOrders = async (clerks: readonly Worker[], chance: Chance, lanes: num
   return all
 }
 
+/** Sends a call again under its key; where the door is full and says come again, it does. */
+const sendAgain = async ({ worker, input, key }: Raised, tries = 50): ReturnType<Worker['visitor']['call']> => {
+  const answer = await worker.visitor.call(workOrdersMethods.create, input, key)
+  if (tries === 0 || ![429, 503].includes(answer.status)) return answer
+  await sleep(200)
+  return sendAgain({ worker, input, key, end: '' }, tries - 1)
+}
+
 type Scene = { product: Product; figures: Figures; workers: readonly Worker[]; chance: Chance }
 
 /** Asks the server to stop while calls are under way: it says so first, answers who is inside, and is gone in time. */
@@ -47,9 +55,9 @@ export const stopInTheMiddle = async ({ product, figures, workers, chance }: Sce
   figures.check('says that it is not ready while it stops', !isReady)
   figures.check('stops: seconds (30 at most), exit code', code === 0 && seconds <= 30, `${seconds.toFixed(1)}, ${code}`)
   const again = await Promise.all(
-    all.map(async ({ worker, input, key, end }) => {
-      const { status, headers } = await worker.visitor.call(workOrdersMethods.create, input, key)
-      return { status, end, wasDone: headers['idempotent-replayed'] === 'true' }
+    all.map(async (raised) => {
+      const { status, headers } = await sendAgain(raised)
+      return { status, end: raised.end, wasDone: headers['idempotent-replayed'] === 'true' }
     }),
   )
   const unanswered = again.filter(({ end }) => end !== 'done' && end !== 'refused')
