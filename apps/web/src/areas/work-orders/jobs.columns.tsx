@@ -61,7 +61,7 @@ export const useJobColumns = (): readonly Column<Row>[] => {
         phonePlace: 'title',
         cell: (row) => <TitleCell row={row} />,
       },
-      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 132, cell: (row) => <StatusCell row={row} /> },
+      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 158, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <JobTurn of={row} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
       { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },

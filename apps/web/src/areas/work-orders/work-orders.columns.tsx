@@ -61,7 +61,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
-      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 132, cell: (row) => <StatusCell row={row} /> },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 158, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
       {
         id: 'contractor',
