@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { dataFolder } from './stories/support/data-folder.ts'
 
 const port = Number(process.env.FETTLE_STORIES_PORT ?? 4310)
 
 export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
-  outputDir: '.cache/stories-results',
+  outputDir: `${dataFolder}-results`,
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -36,7 +37,14 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} apps/server/dist/main.js`,
     url: `http://127.0.0.1:${port}/`,
-    env: { PORT: String(port), FETTLE_DATA: '.cache/stories-data', DATABASE_URL: '', NODE_ENV: 'test' },
+    env: {
+      PORT: String(port),
+      FETTLE_DATA: dataFolder,
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+      // Everybody of every story comes from one address.
+      FETTLE_LIMIT_ENTRY: '60,1200',
+    },
     // The first start makes the database and the demo world.
     timeout: 180_000,
     stdout: 'ignore',

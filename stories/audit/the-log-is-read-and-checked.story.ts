@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { dataFolder } from '../support/data-folder.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -25,7 +26,7 @@ test('what somebody did stands in the log, is sealed within a minute, and the co
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'apps/server/src/audit.ts', '--verify'],
-    { env: { ...process.env, FETTLE_DATA: resolve('.cache/stories-data') } },
+    { env: { ...process.env, FETTLE_DATA: resolve(dataFolder) } },
   )
   expect(stdout).toMatch(/^\d+ sealed entries in \d+ chains, 0 faults\.$/m)
 })

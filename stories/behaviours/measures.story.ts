@@ -18,7 +18,7 @@ test('the shoulder of a page is 300 px wide, 380 above 1440', async ({ page }) =
   await signIn(page, helen)
   await open(page, helen, 'work-orders/all')
   await page.goto((await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '')
-  const shoulder = page.getByRole('region', { name: 'People' })
+  const shoulder = page.getByRole('region', { name: 'People', exact: true })
   for (const [width, wide] of [
     [1440, 300],
     [1441, 380],

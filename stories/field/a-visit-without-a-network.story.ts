@@ -19,7 +19,8 @@ test('an operative finishes a visit and reports it without a network, and nothin
   await open(page, carl, 'dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await packed
-  await page.getByRole('region', { name: 'Visits today' }).or(page.locator('main')).getByRole('link').first().click()
+  const visits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Visits today' }) })
+  await visits.getByRole('listitem').filter({ hasText: 'On site' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
   // What was read is kept on the device a moment later.
   await expect

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
+import { dataFolder } from '../support/data-folder.ts'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
@@ -64,7 +65,7 @@ const sessionOf = async (page: Page) => (await page.context().cookies()).find(({
 /** What the operator types at the machine itself. */
 const makeStaff = (email: string) =>
   execFileSync(process.execPath, ['tools/run.mjs', 'staff', '--add', email], {
-    env: { ...process.env, FETTLE_DATA: '.cache/stories-data', DATABASE_URL: '' },
+    env: { ...process.env, FETTLE_DATA: dataFolder, DATABASE_URL: '' },
     encoding: 'utf8',
   })
 

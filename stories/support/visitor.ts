@@ -17,6 +17,14 @@ export const open = async (page: Page, person: NamedPerson, path: string): Promi
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
+/** Opens the page of the first order of a list, which a press on its row only previews. */
+export const openFirstOrder = async (page: Page, person: NamedPerson, bucket: string): Promise<void> => {
+  await open(page, person, `work-orders/${bucket}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(/preview=/)
+  await open(page, person, `work-order/${new URL(page.url()).searchParams.get('preview')}`)
+}
+
 /** Collects what a page complains about, so that a story can ask for silence. */
 export const complaints = (page: Page): string[] => {
   const heard: string[] = []

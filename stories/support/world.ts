@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { NamedPerson, World } from '../../world/src/world-file.ts'
+import { dataFolder } from './data-folder.ts'
 
 let known: World | undefined
 /** The named people and things of the demo world that the stories' server has made. */
 export const world = (): World => {
-  known ??= JSON.parse(readFileSync(resolve('.cache/stories-data/world.json'), 'utf8')) as World
+  known ??= JSON.parse(readFileSync(resolve(dataFolder, 'world.json'), 'utf8')) as World
   return known
 }
 

@@ -13,11 +13,23 @@ import {
   teams,
   users,
 } from './accounts.ts'
-import { invoices, quotes } from './money.ts'
-import { attachments, imports, locations, logos, validation } from './places.ts'
+import { invoices, quotes, quoteVariations } from './money.ts'
+import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
-import { messages, notifications } from './talk.ts'
-import { bookings, completionReports, issues, jobs, tags, workOrders } from './work.ts'
+import { messages, notes, notifications, watchers } from './talk.ts'
+import {
+  bookings,
+  bulkActions,
+  clocks,
+  completionReports,
+  hazards,
+  issues,
+  jobs,
+  signedLinks,
+  tags,
+  views,
+  workOrders,
+} from './work.ts'
 
 /** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
@@ -39,14 +51,23 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'work-orders': workOrders,
   jobs,
   tags,
+  views,
+  'bulk-actions': bulkActions,
+  'signed-links': signedLinks,
+  watchers,
+  clocks,
   bookings,
   'completion-reports': completionReports,
   issues,
+  notes,
+  hazards,
   quotes,
+  'quote-variations': quoteVariations,
   invoices,
   messages,
   notifications,
   imports,
+  downloads,
   audit,
   'api-keys': apiKeys,
 }

@@ -1,4 +1,5 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { type Identifiers, id, line, nobodysVersion, type Samples } from './sample.ts'
 
@@ -20,6 +21,19 @@ export const quotes: Samples<typeof quotesMethods> = {
   accept: quote,
   reject: (ids) => ({ ...quote(ids), reason: 'Sample' }),
   document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
+}
+const variation = (ids: Identifiers) => ({ variationUuid: id(ids, 'variationUuid'), version: nobodysVersion })
+const changed = { reason: 'Sample', lines: [{ ...line, change: 'added' as const }] }
+// The sample's job is completed: whoever may write a variation hears so, and none is begun.
+export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
+  list: order,
+  get: (ids) => ({ variationUuid: id(ids, 'variationUuid') }),
+  create: (ids) => ({ quoteUuid: id(ids, 'quoteUuid'), ...changed }),
+  edit: (ids) => ({ ...variation(ids), ...changed }),
+  submit: variation,
+  withdraw: variation,
+  approve: variation,
+  reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),
 }
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,

@@ -1,5 +1,6 @@
 import type { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
+import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
@@ -56,4 +57,11 @@ export const imports: Samples<typeof importsMethods> = {
   }),
   run: () => ({ importUuid: nobodysUuid }),
   undo: () => ({ importUuid: nobodysUuid }),
+}
+// A list that holds nothing: the file that comes of it is its caller's alone, and ends by itself.
+export const downloads: Samples<typeof downloadsMethods> = {
+  list: () => ({}),
+  start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
+  cancel: () => ({ downloadUuid: nobodysUuid }),
+  remove: () => ({ downloadUuid: nobodysUuid }),
 }

@@ -1,5 +1,7 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import type { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
@@ -12,6 +14,32 @@ export const messages: Samples<typeof messagesMethods> = {
   send: (ids) => ({ ...job(ids), text: 'Sample', attachmentUuids: [nobodysUuid] }),
   markRead: job,
   star: (ids) => ({ ...job(ids), isStarred: false }),
+}
+const blocks = [{ kind: 'paragraph' as const, runs: [{ text: 'Sample' }] }]
+const noted = (ids: Identifiers) => ({
+  noteUuid: id({ noteUuid: nobodysUuid, ...ids }, 'noteUuid'),
+  version: nobodysVersion,
+})
+
+export const notes: Samples<typeof notesMethods> = {
+  list: job,
+  // Somebody is mentioned whom nobody knows: nothing is kept.
+  write: (ids) => ({
+    ...job(ids),
+    isShared: true,
+    blocks: [{ kind: 'paragraph', runs: [{ text: '@', mentionUuid: nobodysUuid }] }],
+  }),
+  edit: (ids) => ({ ...noted(ids), blocks }),
+  remove: noted,
+}
+export const watchers: Samples<typeof watchersMethods> = {
+  list: job,
+  colleagues: job,
+  // Whoever asks stops what they never began.
+  follow: job,
+  unfollow: job,
+  add: (ids) => ({ ...job(ids), userUuid: nobodysUuid }),
+  remove: (ids) => ({ ...job(ids), userUuid: nobodysUuid }),
 }
 export const notifications: Samples<typeof notificationsMethods> = {
   list: () => ({}),

@@ -1,8 +1,13 @@
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
@@ -32,6 +37,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   activity: order,
   create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...entries }),
   edit: (ids) => ({ ...changed(ids), ...entries }),
+  prioritise: (ids) => ({ ...changed(ids), priority: 'routine' }),
   award: (ids) => ({ ...changed(ids), contractorUuid: id(ids, 'contractorUuid'), award: 1 }),
   requestQuotes: (ids) => ({ ...changed(ids), contractorUuids: [id(ids, 'contractorUuid')] }),
   cancel: (ids) => ({ ...changed(ids), reason: 'other' }),
@@ -91,4 +97,55 @@ export const tags: Samples<typeof tagsMethods> = {
   remove: () => noTag,
   attach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
   detach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
+  attachToJob: (ids) => ({ ...job(ids), tagUuid: nobodysUuid }),
+  detachFromJob: (ids) => ({ ...job(ids), tagUuid: nobodysUuid }),
+}
+
+// A link that ends before it begins: whoever may send one hears so, and none is sent.
+const nobody = { recipientName: 'Sample', email: 'sample@post.example', days: 0 }
+export const signedLinks: Samples<typeof signedLinksMethods> = {
+  list: (ids) => order(ids),
+  shareProgress: (ids) => ({ ...order(ids), ...nobody }),
+  askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ...nobody }),
+  revoke: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
+  open: () => ({ token: 'sample' }),
+  answer: () => ({ token: 'sample', answer: 'approved' }),
+}
+// Every word of it is too much: whoever may keep views hears so, and none is kept.
+const view = { name: 'Sample', isShared: false, search: { version: 1, value: {} }, columns: null }
+export const views: Samples<typeof viewsMethods> = {
+  list: () => ({}),
+  create: () => ({ ...view, search: { version: 1001, value: {} } }),
+  save: () => ({ ...view, viewUuid: nobodysUuid, version: nobodysVersion }),
+  remove: () => ({ viewUuid: nobodysUuid, version: nobodysVersion }),
+  prefer: () => ({ standardUuid: nobodysUuid, columns: null }),
+}
+// Neither orders nor a list are named: whoever may begin a run hears so, and none begins.
+export const bulkActions: Samples<typeof bulkActionsMethods> = {
+  list: () => ({}),
+  start: () => ({ action: { kind: 'cancel', reason: 'other' } }),
+  refusals: () => ({ bulkRunUuid: nobodysUuid }),
+  cancel: () => ({ bulkRunUuid: nobodysUuid }),
+}
+// A moment that has not come: whoever may assess hears so, and nothing is kept.
+const ahead = '2999-01-01T00:00:00.000Z'
+export const hazards: Samples<typeof hazardsMethods> = {
+  get: order,
+  mark: (ids) => ({ ...order(ids), kind: 'emergency', awareAt: ahead, channel: 'call' }),
+  record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
+  document: order,
+}
+const hours = { responseHours: 2, completionHours: 24 }
+export const clocks: Samples<typeof clocksMethods> = {
+  targets: () => ({}),
+  saveTargets: () => ({
+    organisationUuid: null,
+    version: nobodysVersion,
+    targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
+    counting: 'calendar',
+    week: { days: [1], from: 480, until: 1020, keepsHolidays: true, closedDays: [] },
+  }),
+  resetTargets: () => ({ organisationUuid: null, version: nobodysVersion }),
+  pause: (ids) => ({ ...changed(ids), reason: 'weather' }),
+  resume: changed,
 }

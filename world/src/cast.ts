@@ -76,5 +76,7 @@ export type Cast = {
     readonly noPhoto: string
     readonly question: string
     readonly answer: string
+    /** What the contractor finds once the work has begun. */
+    readonly change: { readonly reason: string; readonly line: RepairLine }
   }
 }

@@ -1,6 +1,6 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { TagColor } from '@fettle/domain/work-orders/tag-colors'
-import type { Settlement } from './settlement.ts'
+import type { Firm, Settlement } from './settlement.ts'
 import type { Ending, Plot } from './telling.ts'
 
 type Label = { readonly name: string; readonly color: TagColor; readonly endings: readonly Ending[] }
@@ -17,8 +17,14 @@ const names: Readonly<Record<string, readonly string[]>> = {
   us: ['Keys at the office', 'Insurance claim', 'Call ahead'],
 }
 
-/** The words that a client of the world puts on its orders, and on which. */
-export const makeLabels = async ({ cast, staff }: Settlement) => {
+const firmsOwn: Readonly<Record<string, Label>> = {
+  uk: { name: 'Two-person job', color: 'blue', endings: ['scheduled', 'parts-needed', 'awaiting-booking'] },
+  de: { name: 'Zu zweit', color: 'blue', endings: ['scheduled', 'parts-needed', 'awaiting-booking'] },
+  us: { name: 'Two-person job', color: 'blue', endings: ['scheduled', 'parts-needed', 'awaiting-booking'] },
+}
+
+/** The words that a client of the world puts on its orders, and its contractors on their jobs, and on which. */
+export const makeLabels = async ({ cast, staff, firms }: Settlement) => {
   const { ADM: admin } = staff
   if (!admin) return async () => undefined
   const labels: (Label & { uuid: string })[] = []
@@ -27,8 +33,17 @@ export const makeLabels = async ({ cast, staff }: Settlement) => {
     const { uuid } = await admin.call(tagsMethods.create, { name, color })
     labels.push({ uuid, name, color, endings: endings[place] ?? [] })
   }
-  return async ({ ending }: Plot, workOrderUuid: string): Promise<void> => {
+  const own = firmsOwn[cast.namespace]
+  const marks = new Map<Firm, string>()
+  for (const firm of own ? firms : []) {
+    const { uuid } = await firm.owner.call(tagsMethods.create, { name: own?.name ?? '', color: own?.color ?? 'grey' })
+    marks.set(firm, uuid)
+  }
+  return async ({ ending, firm }: Plot, order: { uuid: string; hiredJobUuid: string | null }): Promise<void> => {
     for (const { uuid: tagUuid } of labels.filter((label) => label.endings.includes(ending)))
-      await admin.call(tagsMethods.attach, { workOrderUuid, tagUuid })
+      await admin.call(tagsMethods.attach, { workOrderUuid: order.uuid, tagUuid })
+    const tagUuid = marks.get(firm)
+    if (tagUuid && order.hiredJobUuid && own?.endings.includes(ending))
+      await firm.owner.call(tagsMethods.attachToJob, { jobUuid: order.hiredJobUuid, tagUuid })
   }
 }

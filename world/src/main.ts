@@ -4,12 +4,17 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { converse, lookAtNotifications } from './conversations.ts'
+import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
+import { markHazard } from './hazards.ts'
 import { makeLabels } from './labels.ts'
+import { writeDown } from './notebook.ts'
 import { tellStory } from './order-life.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
@@ -43,10 +48,15 @@ const identifiersOf = async (
     bucket: 'all-open',
     dashboardApp: 'client',
     workOrderUuid: paid.uuid,
+    // Pages behind a signed link, without one: they say that it opens nothing.
+    enquiryUuid: paid.uuid,
+    ownerApprovalUuid: paid.uuid,
     jobUuid: paid.hiredJobUuid ?? '',
     quoteUuid: first(await admin.call(quotesMethods.list, one)).uuid,
+    variationUuid: first(await admin.call(quoteVariationsMethods.list, one)).uuid,
     bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
+    noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
     locationUuid: settlement.places[0]?.uuid ?? '',
@@ -65,6 +75,7 @@ const make = async (address: string, path: string) => {
       `  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`,
     )
     const plots = plotsFor(settlement, now)
+    await setDeadlines(settlement)
     const label = await makeLabels(settlement)
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
@@ -73,7 +84,10 @@ const make = async (address: string, path: string) => {
           `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : String(problem)}`,
         )
       })
-      await label(plot, order.uuid)
+      await label(plot, order)
+      await writeDown(plot, settlement, { workOrderUuid: order.uuid, now })
+      await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
+      await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }

@@ -21,6 +21,7 @@ import {
   type Telling,
   trade,
 } from './telling.ts'
+import { agreeToVariation, isVaried, varyPrice } from './variations.ts'
 
 const raise = async (plot: Plot, settlement: Settlement, photographs: Photographs): Promise<Telling> => {
   const clerk = speak(settlement.staff[plot.index % 3 === 0 ? 'PRM' : 'COO'], plot.startedAt)
@@ -195,13 +196,14 @@ const report = async (telling: Telling): Promise<{ telling: Telling; uuid: strin
 const invoice = async (telling: Telling): Promise<{ telling: Telling; uuid: string; version: number }> => {
   const { plot } = telling
   const percent = plot.way === 'award' ? 95 : 100
+  const { line: varied } = telling.settlement.cast.words.change
   const draft = await trade(telling).call(invoicesMethods.create, {
     jobUuid: telling.jobUuid,
     kind: 'final',
     number: `${new Date(telling.clock).getUTCFullYear()}-${String(1000 + plot.index * 7)}`,
     issuedOn: localDay(telling.clock),
     suppliedOn: localDay(telling.clock - day),
-    lines: linesOf(plot.repair.lines, percent),
+    lines: [...linesOf(plot.repair.lines, percent), ...(isVaried(plot) ? linesOf([varied]) : [])],
   })
   const sent = await trade(telling).call(invoicesMethods.submit, { invoiceUuid: draft.uuid, version: draft.version })
   return { telling: later(telling, day), uuid: sent.uuid, version: sent.version }
@@ -226,12 +228,14 @@ const chapters = async (raised: Telling): Promise<Telling> => {
   if (ending === 'tendering' || ending === 'quote-requested') return sent
   if (ending === 'redispatch') return withdraw(sent)
   if (ending === 'quote-required') return accept(sent)
-  if (ending === 'quoted' || ending === 'change-requested')
-    return (await untilQuoted(sent, ending === 'change-requested')).telling
+  if (ending === 'quoted') return (await untilQuoted(sent, false)).telling
+  if (ending === 'change-requested') return (await untilQuoted(sent, true)).telling
+  if (ending === 'revised') return revise(await untilQuoted(sent, true))
   const hired = await hire(sent)
   if (ending === 'awaiting-booking') return hired
   if (ending === 'question') return (await askQuestion(hired)).telling
   if (ending === 'completed') await answerQuestion(hired)
+  if (isVaried(raised.plot)) await agreeToVariation(hired)
   if (ending === 'cancelled-hired') return cancel(await present(hired), words.cancel)
   return visits(hired)
 }
@@ -253,13 +257,32 @@ const withdraw = async (telling: Telling): Promise<Telling> => {
 
 const untilQuoted = async (sent: Telling, asksForChange: boolean) => {
   const quoted = await quote(await accept(sent))
-  if (asksForChange)
-    await office(quoted.telling).call(quotesMethods.requestChange, {
-      quoteUuid: quoted.quoteUuid,
-      version: quoted.version,
-      note: sent.settlement.cast.words.changeRequest,
-    })
-  return quoted
+  if (!asksForChange) return quoted
+  const { quoteUuid, version } = quoted
+  const note = sent.settlement.cast.words.changeRequest
+  const asked = await office(quoted.telling).call(quotesMethods.requestChange, { quoteUuid, version, note })
+  return { ...quoted, version: asked.version }
+}
+
+/** The first line costs less now, the last one is gone, and another one is there. */
+const revise = async ({ telling, quoteUuid, version }: Awaited<ReturnType<typeof quote>>): Promise<Telling> => {
+  const { repair } = telling.plot
+  const { words } = telling.settlement.cast
+  const answered = later(telling, 3 * hour)
+  await trade(answered).call(quotesMethods.revise, {
+    quoteUuid,
+    version,
+    lines: [
+      ...linesOf(repair.lines.slice(0, 1), 92),
+      ...linesOf(repair.lines.slice(1, -1)),
+      ...linesOf([words.change.line]),
+    ],
+    note: words.note,
+    validUntil: localDay(answered.clock + 60 * day),
+    startOn: localDay(answered.clock + 3 * day),
+    durationDays: 1,
+  })
+  return answered
 }
 
 const visits = async (hired: Telling): Promise<Telling> => {
@@ -277,6 +300,7 @@ const visits = async (hired: Telling): Promise<Telling> => {
   }
   const arrived = await arrive(booked)
   if (ending === 'on-site') return arrived.telling
+  if (ending === 'variation-pending') return (await varyPrice(arrived.telling)).telling
   const left = await leave(
     arrived,
     ending === 'parts-needed' ? 'parts_needed' : 'complete',

@@ -93,7 +93,11 @@ export const paint = (name: string): Buffer => {
 export class Photographs {
   readonly #kept = new Map<string, Buffer>()
 
-  async take(speaker: Speaker, resource: 'enquiry' | 'completion_reports', name: string): Promise<string> {
+  async take(
+    speaker: Speaker,
+    resource: 'enquiry' | 'completion_reports' | 'quotes_and_invoices',
+    name: string,
+  ): Promise<string> {
     const bytes = this.#kept.get(name) ?? paint(name)
     this.#kept.set(name, bytes)
     // Signed addresses live half an hour of real time, so pictures are taken now whenever the story plays.

@@ -43,6 +43,9 @@ const outlines: readonly Outline[] = [
   ['closed', 'award', 20],
   ['cancelled-new', 'quote', 9],
   ['cancelled-hired', 'quote', 11],
+  ['variation-pending', 'quote', 3],
+  ['variation-pending', 'tender', 5],
+  ['revised', 'quote', 4],
 ]
 
 /** The firm whose trade fits, else the one that does a bit of everything. */

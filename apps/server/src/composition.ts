@@ -1,12 +1,15 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
+import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
+import { downloadsArea } from '#areas/downloads/downloads.area'
+import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoHouse } from '#areas/identity/identity.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
@@ -15,17 +18,21 @@ import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
+import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
+import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { usersArea } from '#areas/users/users.area'
+import { findActingVisitor } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
-import { settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { runBulk, settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
 import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
 import { sendMail } from '#platform/mail/send-mail'
 import type { AnyHandler, Area } from '#platform/runner/area'
+import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
 import { sweep } from '#platform/sweep'
@@ -75,9 +82,13 @@ export const compose = (parts: Parts): Engine => {
     workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace }),
     bookingsArea,
     issuesArea,
+    notesArea,
+    hazardsArea,
     completionReportsArea,
     quotesArea,
+    signedLinksArea({ mail }),
     invoicesArea,
+    downloadsArea({ files }),
     messagesArea,
     notificationsArea({ mail }),
     importsArea,
@@ -87,7 +98,8 @@ export const compose = (parts: Parts): Engine => {
     handlers: {},
     tasks: {
       sweep,
-      'send-mail': sendMail(mailRoom),
+      'run-bulk': runBulk(performer(() => engine, findActingVisitor, Date.now)),
+      'send-mail': sendMail(mailRoom, findLogo),
       'settle-turns': settleTurns((tx, workOrderId, moment) =>
         settleOrder(tx, workOrderId, { areas, settleStanding, moment }),
       ),
@@ -101,5 +113,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  return { pools, areas, settleStanding, handlerOf, auditKey: audit.key }
+  const engine: Engine = { pools, areas, settleStanding, handlerOf, auditKey: audit.key }
+  return engine
 }

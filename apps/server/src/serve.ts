@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachments.port'
+import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
@@ -108,7 +109,11 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     secret,
     checkLimit,
     now,
-    findFile: async (request, uuid) => findFile(pools.app, (await session(request)).visitor, uuid),
+    findFile: async (request, uuid) => {
+      const { visitor } = await session(request)
+      const own = { uuid, at: new Date(now()).toISOString() }
+      return (await findFile(pools.app, visitor, uuid)) ?? findOwnDownload(pools.app, visitor, own)
+    },
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
   })
   logoRoute(server, {

@@ -9,6 +9,8 @@ import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
+import * as downloads from '#areas/downloads/downloads.tables'
+import * as hazards from '#areas/hazards/hazards.tables'
 import * as identity from '#areas/identity/identity.tables'
 import * as impersonation from '#areas/identity/impersonation.tables'
 import * as secondFactor from '#areas/identity/second-factor.tables'
@@ -19,12 +21,19 @@ import * as invoices from '#areas/invoices/invoices.tables'
 import * as issues from '#areas/issues/issues.tables'
 import * as locations from '#areas/locations/locations.tables'
 import * as messages from '#areas/messages/messages.tables'
+import * as notes from '#areas/notes/notes.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
+import * as variations from '#areas/quotes/variations.tables'
+import * as signedLinks from '#areas/signed-links/signed-links.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
+import * as bulk from '#areas/work-orders/bulk.tables'
 import * as tags from '#areas/work-orders/tags.tables'
+import * as targets from '#areas/work-orders/targets.tables'
+import * as views from '#areas/work-orders/views.tables'
+import * as watchers from '#areas/work-orders/watchers.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -34,8 +43,11 @@ const files = [
   apiKeys,
   audit,
   bookings,
+  bulk,
   completionReports,
   contractors,
+  downloads,
+  hazards,
   identity,
   impersonation,
   imports,
@@ -44,15 +56,21 @@ const files = [
   locations,
   logos,
   messages,
+  notes,
   notifications,
   organisations,
   platform,
   quotes,
+  variations,
   secondFactor,
   singleSignOn,
   tags,
+  signedLinks,
   teams,
   users,
+  views,
+  targets,
+  watchers,
   workOrders,
 ]
 const declared = files.flatMap((file) => Object.values(file).filter((table) => is(table, PgTable)))

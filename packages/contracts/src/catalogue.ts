@@ -4,6 +4,8 @@ import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
+import { downloadsMethods } from './downloads/downloads.methods.ts'
+import { hazardsMethods } from './hazards/hazards.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
 import { impersonationMethods } from './identity/impersonation.methods.ts'
 import { privacyMethods } from './identity/privacy.methods.ts'
@@ -16,15 +18,22 @@ import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
+import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
+import { bulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
+import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
+import { viewsMethods } from './work-orders/views.methods.ts'
+import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
 /** Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. */
@@ -47,11 +56,20 @@ export const catalogue = {
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,
   tags: tagsMethods,
+  views: viewsMethods,
+  'bulk-actions': bulkActionsMethods,
+  'signed-links': signedLinksMethods,
+  watchers: watchersMethods,
+  clocks: clocksMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
   issues: issuesMethods,
+  notes: notesMethods,
+  hazards: hazardsMethods,
   quotes: quotesMethods,
+  'quote-variations': quoteVariationsMethods,
   invoices: invoicesMethods,
+  downloads: downloadsMethods,
   messages: messagesMethods,
   notifications: notificationsMethods,
   imports: importsMethods,

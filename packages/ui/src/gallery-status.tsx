@@ -2,6 +2,7 @@ import { Avatar } from './avatar.tsx'
 import { CounterBadge } from './counter-badge.tsx'
 import { Exhibit, useSay } from './gallery-exhibit.tsx'
 import { KeyFigure } from './key-figure.tsx'
+import { MeterBar } from './meter-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
@@ -180,6 +181,20 @@ function Waiting() {
       >
         <Progress label={say('Importing 1,240 properties', '1.240 Liegenschaften werden eingelesen')} value={0.62} />
         <Progress label={say('Preparing export', 'Export wird vorbereitet')} />
+      </Exhibit>
+      <Exhibit
+        name="MeterBar"
+        purpose="One whole and its parts, each with its figure; the whole in words for whoever does not see the bar."
+        props="label, parts {id, label, value, text, tone}[]"
+      >
+        <MeterBar
+          label={say('Of £588.60 agreed, £240.00 is invoiced.', 'Von 588,60 £ sind 240,00 £ abgerechnet.')}
+          parts={[
+            { id: 'spent', label: say('Invoiced', 'Abgerechnet'), value: 24_000, text: '£240.00', tone: 'accent' },
+            { id: 'agreed', label: say('Agreed', 'Vereinbart'), value: 34_860, text: '£588.60', tone: 'rest' },
+            { id: 'asked', label: say('Waiting', 'Wartet'), value: 11_520, text: '£115.20', tone: 'attention' },
+          ]}
+        />
       </Exhibit>
       <Exhibit
         name="Skeleton"

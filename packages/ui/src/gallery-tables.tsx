@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
-import { ColumnChoice, chosenColumns } from './column-choice.tsx'
+import { ColumnChoice, tableColumns } from './column-choice.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DataTable, type Sort } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -80,7 +80,7 @@ function OrdersTable() {
       <OrderFilters shown={shown} onShown={setShown} />
       <DataTable<GalleryOrder>
         label={say('Work orders', 'Arbeitsaufträge')}
-        columns={chosenColumns(galleryColumns, shown)}
+        columns={tableColumns(galleryColumns, shown)}
         rows={galleryOrders}
         rowKey={keyOf}
         empty={null}
@@ -99,21 +99,46 @@ function OrdersTable() {
         onOffsetChange={setOffset}
       />
       {selected.size > 0 && (
-        <BulkBar
-          summary={say(`${selected.size} selected`, `${selected.size} ausgewählt`)}
-          onClear={() => setSelected(new Set())}
-          actions={
-            <Button size="small" variant="secondary" color="default">
-              {say('Assign', 'Zuweisen')}
-            </Button>
-          }
-        />
+        // Held in a box of its own: here it shows itself, and floats over nothing.
+        <div>
+          <BulkBar
+            summary={say(`${selected.size} selected`, `${selected.size} ausgewählt`)}
+            onClear={() => setSelected(new Set())}
+            actions={
+              <Button size="small" variant="secondary" color="default">
+                {say('Assign', 'Zuweisen')}
+              </Button>
+            }
+          />
+        </div>
       )}
     </Stack>
   )
 }
 
-function OrderFilters({ shown, onShown }: { shown: readonly string[]; onShown: (shown: readonly string[]) => void }) {
+type OrderColumnsProps = { shown: readonly string[]; onShown: (shown: readonly string[]) => void }
+
+function OrderColumns({ shown, onShown }: OrderColumnsProps) {
+  const say = useSay()
+  return (
+    <ColumnChoice
+      words={{
+        columns: say('Columns', 'Spalten'),
+        reset: say('Standard columns', 'Standardspalten'),
+        moveUp: (name) => say(`Move ${name} forward`, `${name} nach vorn`),
+        moveDown: (name) => say(`Move ${name} back`, `${name} nach hinten`),
+        isFirst: say('This is the first column', 'Das ist die erste Spalte'),
+        isLast: say('This is the last column', 'Das ist die letzte Spalte'),
+      }}
+      columns={galleryColumns}
+      shown={shown}
+      standard={standard}
+      onChange={onShown}
+    />
+  )
+}
+
+function OrderFilters({ shown, onShown }: OrderColumnsProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [views, setViews] = useState([
@@ -152,14 +177,7 @@ function OrderFilters({ shown, onShown }: { shown: readonly string[]; onShown: (
               nameMissing: say('Give the view a name', 'Geben Sie der Ansicht einen Namen'),
             }}
           />
-          <ColumnChoice
-            label={say('Columns', 'Spalten')}
-            resetLabel={say('Standard columns', 'Standardspalten')}
-            columns={galleryColumns}
-            shown={shown}
-            standard={standard}
-            onChange={onShown}
-          />
+          <OrderColumns shown={shown} onShown={onShown} />
         </>
       }
       chips={[{ id: 'city', label: say('City: Berlin', 'Ort: Berlin'), onRemove: () => undefined }]}

@@ -1,14 +1,15 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import s from './rich-text.module.css'
-import type { RichBlock } from './rich-text.ts'
+import { isSameText, type RichBlock } from './rich-text.ts'
 import { type Marks, noMarks, startEditor } from './rich-text-engine.ts'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
+import { RichTextPeople } from './rich-text-people.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** The editor itself, with its toolbar. Loaded by `RichTextField` when one is drawn. */
 export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: string }) {
-  const { value, onChange, onBlur, description, errorMessage, isDisabled = false, words, ref } = props
+  const { value, onChange, onBlur, description, errorMessage, isDisabled = false, words, mentions, ref } = props
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<LexicalEditor | null>(null)
   const [marks, setMarks] = useState<Marks>(noMarks)
@@ -16,8 +17,8 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
   const put = useRef<((blocks: readonly RichBlock[]) => void) | null>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
   useEffect(() => {
-    // A value that did not come from here replaces the text: a form that was reset, a draft that was found.
-    if (value !== latest.current.value) put.current?.(value)
+    // A text that did not come from here takes the place of what stands: a form that was reset, a draft that was found. Forms hand back copies.
+    if (!isSameText(value, latest.current.value)) put.current?.(value)
     latest.current = { value, onChange }
   }, [value, onChange])
   useEffect(() => {
@@ -49,6 +50,7 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
         suppressContentEditableWarning
         onBlur={onBlur}
       />
+      {editor && mentions && <RichTextPeople editor={editor} query={marks.mention} mentions={mentions} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import type { RichBlock } from './rich-text.ts'
+import { $mentionQuery, MentionNode } from './rich-text-mention.ts'
 import { $readBlocks, $writeBlocks } from './rich-text-nodes.ts'
 
 /** What holds at the caret: buttons of the toolbar are pressed or not. */
@@ -22,6 +23,8 @@ export interface Marks {
   readonly isLink: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** What stands after an `@` right before the caret. */
+  readonly mention: string | null
 }
 
 export const noMarks: Marks = {
@@ -31,6 +34,7 @@ export const noMarks: Marks = {
   isLink: false,
   canUndo: false,
   canRedo: false,
+  mention: null,
 }
 
 interface Listeners {
@@ -42,7 +46,7 @@ interface Listeners {
 export function startEditor(element: HTMLElement, start: readonly RichBlock[], { onText, onMarks }: Listeners) {
   const editor = createEditor({
     namespace: 'fettle',
-    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
+    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, MentionNode],
     onError: (problem) => {
       throw problem
     },
@@ -98,5 +102,6 @@ function $marksHere(): Partial<Marks> {
     isItalic: selection.hasFormat('italic'),
     block: list ?? ($isHeadingNode(top) ? 'heading' : 'paragraph'),
     isLink: $isLinkNode(node.getParent()) || $isLinkNode(node),
+    mention: $mentionQuery(),
   }
 }

@@ -3,6 +3,15 @@ import type { FocusHandle } from './field.tsx'
 import type { RichBlock } from './rich-text.ts'
 import type { RichTextWords } from './rich-text-words.ts'
 
+/** Whom a text can name after an `@`. */
+export interface RichMentions {
+  readonly label: string
+  /** Those whose name fits what was typed, the nearest first. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** What stands after the `@` at the caret; null where there is none. */
+  readonly onQuery: (query: string | null) => void
+}
+
 export interface RichTextFieldProps {
   readonly label: string
   readonly description?: string | undefined
@@ -17,4 +26,6 @@ export interface RichTextFieldProps {
   readonly onBlur?: (() => void) | undefined
   readonly ref?: Ref<FocusHandle> | undefined
   readonly words: RichTextWords
+  /** Without it nobody can be mentioned. */
+  readonly mentions?: RichMentions | undefined
 }

@@ -11,6 +11,7 @@ import {
   type LexicalNode,
 } from 'lexical'
 import { type RichBlock, type RichPart, type RichRun, richParts, safeHref } from './rich-text.ts'
+import { $createMentionNode, $isMentionNode } from './rich-text-mention.ts'
 
 /** Reads the editor's tree as blocks. Stands inside of a read or an update. */
 export function $readBlocks(): RichBlock[] {
@@ -49,7 +50,9 @@ function $runsOf(node: ElementNode, href?: string): RichRun[] {
     if (!text) return []
     const isBold = $isTextNode(child) && child.hasFormat('bold')
     const isItalic = $isTextNode(child) && child.hasFormat('italic')
-    return [{ text, ...(isBold && { isBold }), ...(isItalic && { isItalic }), ...(href && { href }) }]
+    const mention = $isMentionNode(child) ? child.getMention() : undefined
+    const form = { ...(isBold && { isBold }), ...(isItalic && { isItalic }), ...(href && { href }) }
+    return [{ text, ...form, ...(mention && { mention }) }]
   })
 }
 
@@ -62,8 +65,8 @@ function $nodeOf({ kind, blocks }: RichPart): ElementNode {
   return list.append(...blocks.map(({ runs }) => $createListItemNode().append(...runs.map($runNode))))
 }
 
-function $runNode({ text, isBold, isItalic, href }: RichRun): LexicalNode {
-  const node = $createTextNode(text)
+function $runNode({ text, isBold, isItalic, href, mention }: RichRun): LexicalNode {
+  const node = mention === undefined ? $createTextNode(text) : $createMentionNode(mention, text)
   if (isBold) node.toggleFormat('bold')
   if (isItalic) node.toggleFormat('italic')
   const address = href === undefined ? undefined : safeHref(href)

@@ -40,7 +40,7 @@ function Runs({ runs }: { runs: readonly RichRun[] }) {
 
 function Run({ run }: { run: RichRun }): ReactNode {
   const href = run.href === undefined ? undefined : safeHref(run.href)
-  let words: ReactNode = run.text
+  let words: ReactNode = run.mention === undefined ? run.text : <span className={s.mention}>{run.text}</span>
   if (run.isItalic) words = <em>{words}</em>
   if (run.isBold) words = <strong>{words}</strong>
   if (!href) return words

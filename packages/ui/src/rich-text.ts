@@ -9,11 +9,18 @@ export interface RichRun {
   readonly isBold?: boolean | undefined
   readonly isItalic?: boolean | undefined
   readonly href?: string | undefined
+  /** Whom the text names, by their identifier; it is kept or taken away as one. */
+  readonly mention?: string | undefined
 }
 
 /** The words alone, a line for each block: for counting, searching and previews. */
 export function plainText(blocks: readonly RichBlock[]): string {
   return blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
+}
+
+/** Whether two texts read and look the same, whoever holds them. */
+export function isSameText(one: readonly RichBlock[], other: readonly RichBlock[]): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** An address that may stand in a text: web, mail and telephone. Anything else is no address. */

@@ -12,6 +12,8 @@ export type MailTemplate =
   | 'news-one'
   | 'news-many'
   | 'news-digest'
+  | 'owner-decision'
+  | 'resident-progress'
 
 /** One mail: its subject, what stands above the button, the button, and what stands below it. `{…}` is filled in. */
 type LetterWords = {
@@ -133,6 +135,20 @@ const british: MailWords = {
       paragraphs: ['This has happened since your last summary:'],
       button: 'All notifications',
       after: ['{more}'],
+    },
+    'owner-decision': {
+      subject: 'Please decide: {what}, {place}',
+      paragraphs: ['{company} has a quote for work on your property and asks for your decision: {what}, {place}.'],
+      button: 'Look at the quote and decide',
+      after: ['You need no account. The link is for you alone and works until {untilAt}; your first answer counts.'],
+    },
+    'resident-progress': {
+      subject: 'Your repair: {what}',
+      paragraphs: [
+        '{company} is seeing to this repair: {what}, {place}. You can look up at any time how far it has come.',
+      ],
+      button: 'Follow the repair',
+      after: ['You need no account. The link is for you alone and works until {untilAt}.'],
     },
   },
 }
@@ -256,6 +272,24 @@ const german: MailWords = {
       paragraphs: ['Das ist seit Ihrer letzten Zusammenfassung geschehen:'],
       button: 'Alle Benachrichtigungen',
       after: ['{more}'],
+    },
+    'owner-decision': {
+      subject: 'Bitte entscheiden Sie: {what}, {place}',
+      paragraphs: [
+        '{company} hat ein Angebot für Arbeiten an Ihrer Immobilie und bittet um Ihre Entscheidung: {what}, {place}.',
+      ],
+      button: 'Angebot ansehen und entscheiden',
+      after: [
+        'Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}; Ihre erste Antwort zählt.',
+      ],
+    },
+    'resident-progress': {
+      subject: 'Ihre Reparatur: {what}',
+      paragraphs: [
+        '{company} kümmert sich um diese Reparatur: {what}, {place}. Sie können jederzeit nachsehen, wie weit sie ist.',
+      ],
+      button: 'Reparatur verfolgen',
+      after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
     },
   },
 }

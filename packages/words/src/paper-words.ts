@@ -53,8 +53,17 @@ export type PaperWords = {
   readonly note: string
   readonly payBy: string
   readonly page: string
+  readonly evidencePack: string
+  readonly hazard: string
+  readonly awareSince: string
+  readonly rules: string
+  readonly waitsForConclusion: string
+  readonly dueBy: string
+  readonly whatHappened: string
+  readonly recordedBy: string
+  readonly fileHashes: string
   readonly units: Readonly<Record<Unit, string>>
-  readonly lists: Pick<ListWords, 'priority' | 'category' | 'service' | 'contactKind'>
+  readonly lists: ListWords
 }
 
 const british: PaperWords = {
@@ -77,6 +86,15 @@ const british: PaperWords = {
   workOrder: 'Work order',
   raisedOn: 'Raised on',
   priority: 'Priority',
+  evidencePack: 'Evidence',
+  hazard: 'Hazard',
+  awareSince: 'Aware since',
+  rules: 'Rules',
+  waitsForConclusion: 'Waits for the investigation',
+  dueBy: 'Due by {moment}',
+  whatHappened: 'What happened',
+  recordedBy: 'Recorded by',
+  fileHashes: 'Files and their hashes',
   completeBy: 'Complete by',
   preferredOn: 'Preferred day',
   kindOfWork: 'Kind of work',
@@ -144,6 +162,15 @@ const german: PaperWords = {
   workOrder: 'Auftrag',
   raisedOn: 'Erteilt am',
   priority: 'Dringlichkeit',
+  evidencePack: 'Nachweise',
+  hazard: 'Gefahr',
+  awareSince: 'Bekannt seit',
+  rules: 'Vorschrift',
+  waitsForConclusion: 'Wartet auf die Untersuchung',
+  dueBy: 'Fällig bis {moment}',
+  whatHappened: 'Was geschah',
+  recordedBy: 'Festgehalten von',
+  fileHashes: 'Dateien und ihre Prüfsummen',
   completeBy: 'Zu erledigen bis',
   preferredOn: 'Wunschtermin',
   kindOfWork: 'Art der Arbeit',

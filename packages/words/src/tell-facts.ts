@@ -4,10 +4,13 @@ import type { ListWords } from './lists/list-words.ts'
 type Facts = Readonly<Record<string, unknown>>
 /** The language of the reader, and the zone of their clocks where it is not that of the machine. */
 type Reader = {
-  readonly lists: Pick<ListWords, 'outcome'>
+  readonly lists: Pick<ListWords, (typeof listed)[number]>
   readonly locale: Locale
   readonly zone?: string | undefined
 }
+
+/** Facts that are words of a list of the same name. */
+const listed = ['outcome', 'pauseReason', 'target', 'hazardKind', 'hazardStep', 'evidence'] as const
 
 /** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
 export const tellFacts = (sentence: string, facts: Facts, reader: Reader): string =>
@@ -22,12 +25,13 @@ const factText = (name: string, facts: Facts, { lists, locale, zone }: Reader): 
   if (
     typeof value === 'number' &&
     typeof facts.currency === 'string' &&
-    ['gross', 'authorised', 'award'].includes(name)
+    ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), locale)
-  if (name === 'startsAt') return momentText(value, locale, zone)
-  if (name === 'outcome') return (lists.outcome as Readonly<Record<string, string>>)[value] ?? String(value)
+  if (name === 'startsAt' || name === 'dueAt') return momentText(value, locale, zone)
+  const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
+  if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
   return String(value)
 }
 

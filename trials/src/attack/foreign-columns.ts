@@ -9,22 +9,28 @@ const unknownIn = ({ status, text }: Heard): Set<string> | undefined => {
   return new Set(errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [field] : [])))
 }
 
-/** Objects whose keys are people's own. */
-const maps = new Set(['grants', 'columns', 'priorities'])
+type Shape = { def: { type: string; shape?: object; element?: unknown; innerType?: unknown; options?: unknown[] } }
 
-/** The places of a body where an object stands: itself, and the objects of its lists. */
-const placesOf = (
-  value: unknown,
-  at: readonly string[] = [],
-): { at: readonly string[]; object: Record<string, unknown> }[] =>
-  Array.isArray(value)
-    ? value.slice(0, 1).flatMap((item) => placesOf(item, [...at, '0']))
-    : typeof value === 'object' && value !== null
-      ? [
-          { at, object: value as Record<string, unknown> },
-          ...Object.entries(value).flatMap(([key, item]) => (maps.has(key) ? [] : placesOf(item, [...at, key]))),
-        ]
-      : []
+/** The shape behind what may be left out, empty or one of several. */
+const bare = (shape: Shape | undefined): Shape | undefined => {
+  const inner = shape?.def.innerType ?? shape?.def.options?.[0]
+  return inner ? bare(inner as Shape) : shape
+}
+
+type Place = { at: readonly string[]; object: Record<string, unknown> }
+
+/** The places of a body where an object stands: itself, and the objects of its lists. In a map the keys are people's own. */
+const placesOf = (value: unknown, declared: Shape | undefined, at: readonly string[] = []): Place[] => {
+  const shape = bare(declared)
+  if (Array.isArray(value))
+    return value.slice(0, 1).flatMap((item) => placesOf(item, shape?.def.element as Shape | undefined, [...at, '0']))
+  if (typeof value !== 'object' || value === null || shape?.def.type === 'record') return []
+  const of = new Map(Object.entries(shape?.def.shape ?? {}).map(([key, inner]) => [snake(key), inner as Shape]))
+  return [
+    { at, object: value as Record<string, unknown> },
+    ...Object.entries(value).flatMap(([key, item]) => placesOf(item, of.get(snake(key)), [...at, key])),
+  ]
+}
 
 const columnsOf = async ({ owner }: Ground): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
@@ -44,7 +50,7 @@ const tryPlace = async (ground: Ground, one: Known, { columns, place }: { column
   ] as const
   for (const [side, speaker] of speakers) {
     const body = sampleBody(ground, one, side)
-    const target = placesOf(body)[place]
+    const target = placesOf(body, one.method.input as Shape)[place]
     if (!target) continue
     const declared = new Set(place === 0 ? Object.keys(one.method.input.def.shape).map(snake) : [])
     const foreign = columns.filter((name) => !declared.has(name) && !Object.hasOwn(target.object, name))
@@ -73,7 +79,7 @@ export const assignColumns = async (ground: Ground): Promise<void> => {
   const unheard: string[] = []
   let tried = 0
   for (const one of commands) {
-    const places = Math.max(placesOf(sampleBody(ground, one, 'client')).length, 1)
+    const places = Math.max(placesOf(sampleBody(ground, one, 'client'), one.method.input as Shape).length, 1)
     for (let place = 0; place < places; place++) {
       const answers = await tryPlace(ground, one, { columns, place })
       tried += columns.length * answers.length

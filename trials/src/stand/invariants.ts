@@ -31,7 +31,11 @@ const laws: Readonly<Record<string, string>> = {
   'orders with two accepted quotes': `select work_order_id from quotes where state = 'accepted' group by 1 having count(*) > 1`,
   'jobs charged above what was authorised': `select i.job_id, sum(i.gross), min(j.authorised) from invoices i join jobs j on j.id = i.job_id
       where i.state not in ('draft', 'declined', 'void') and i.kind <> 'credit_note' group by 1 having sum(i.gross) > coalesce(min(j.authorised), 0)`,
-  'papers that do not add up': `select p.id, p.net, p.gross from (select id, net, tax, gross, lines from invoices union all select id, net, tax, gross, lines from quotes) p
+  'sums apart from their invoices': `select j.id, j.spent_sum, j.paid_sum from jobs j where (j.spent_sum, j.paid_sum) <> (select
+      coalesce(sum(i.gross) filter (where i.state not in ('draft', 'declined', 'void')), 0), coalesce(sum(i.gross) filter (where i.state in ('paid', 'paid_off_platform')), 0)
+      from invoices i where i.job_id = j.id)`,
+  'papers that do not add up': `select p.id, p.net, p.gross from (select id, net, tax, gross, lines from invoices union all select id, net, tax, gross, lines from quotes
+        union all select id, net, tax, gross, lines from quote_variations) p
       where gross <> net + tax or net <> (select coalesce(sum(sign(q) * floor((2 * abs(q) + 100) / 200)), 0) from (select (l->>'quantity')::numeric * (l->>'unitPrice')::numeric as q from jsonb_array_elements(lines) l) s)`,
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
@@ -133,6 +137,7 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ['orders apart from their jobs', 'update work_orders set job_count = job_count + 1'],
   ['orders with two hired jobs', "update jobs set state = 'hired'"],
   ['jobs charged above', 'update jobs set authorised = 0'],
+  ['sums apart from their invoices', 'update jobs set spent_sum = spent_sum + 1'],
   ['papers that do not add up', 'update quotes set net = net + 1, gross = gross + 1'],
 ]
 

@@ -3,6 +3,7 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Identifiers } from '../../../world/samples/sample.ts'
 import { tellStory } from '../../../world/src/order-life.ts'
@@ -25,6 +26,7 @@ export const identifiersOf = async (settlement: Settlement, firm?: Firm): Promis
     ...it,
     jobUuid: order.jobs[0]?.uuid ?? '',
     quoteUuid: await first(admin.call(quotesMethods.list, it)),
+    variationUuid: await first(admin.call(quoteVariationsMethods.list, it)),
     bookingUuid: await first(admin.call(bookingsMethods.list, it)),
     completionReportUuid: await first(admin.call(completionReportsMethods.list, it)),
     issueUuid: await first(admin.call(issuesMethods.list, it)),

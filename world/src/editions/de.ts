@@ -372,5 +372,15 @@ export const de: Cast = {
     question:
       'Der Zählerschrank ist mit einem Vorhängeschloss gesichert, vor Ort hat niemand den Schlüssel. Wer kann uns öffnen?',
     answer: 'Den Schlüssel hat der Hausmeister: Büro am Haupteingang, werktags von 8 bis 16 Uhr.',
+    change: {
+      reason: 'Hinter den Fliesen ist die Platte durchfeuchtet. Sie muss heraus, bevor daran etwas befestigt wird.',
+      line: {
+        kind: 'labour',
+        description: 'Durchfeuchtete Platte ersetzen',
+        quantity: 200,
+        unit: 'hour',
+        unitPrice: 5600,
+      },
+    },
   },
 }

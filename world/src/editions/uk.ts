@@ -388,5 +388,9 @@ export const uk: Cast = {
     noPhoto: 'The resident asked for no photographs inside the flat.',
     question: 'The meter cupboard is padlocked and nobody on site has the key. Who can open it for us?',
     answer: 'The caretaker has it: ask at the office by the main gate, weekdays from 8 to 4.',
+    change: {
+      reason: 'Behind the tiles the board has gone soft. It has to come out before anything new is fixed to it.',
+      line: { kind: 'labour', description: 'Replace softened board', quantity: 200, unit: 'hour', unitPrice: 4800 },
+    },
   },
 }

@@ -15,6 +15,7 @@ const statementsOf = (crowd: Crowd, question: Question) =>
       tenantId: crowd.tenantId,
       organisations: null,
       currency: 'GBP',
+      zone: 'Europe/London',
       now: new Date().toISOString(),
     },
     { offset: 0, limit: 25 },

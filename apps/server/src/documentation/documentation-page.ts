@@ -4,6 +4,7 @@ import { completionReportMachine } from '@fettle/domain/completion-reports/compl
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { variationMachine } from '@fettle/domain/quotes/variation-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { type JsonSchema, methodsOf, wireSchema } from './open-api.ts'
@@ -16,6 +17,7 @@ const machines: Readonly<Partial<Record<Service, Readonly<Record<string, Drawn>>
     'Work order': workOrderMachine,
     Job: jobMachine,
     Quote: quoteMachine,
+    'Quote variation': variationMachine,
     Booking: bookingMachine,
     Invoice: invoiceMachine,
     Issue: issueMachine,

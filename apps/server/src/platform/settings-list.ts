@@ -128,6 +128,7 @@ export const settings: readonly Setting[] = [
 const ofTools = [
   'FETTLE_API',
   'FETTLE_TEST_DATABASE_URL',
+  'FETTLE_STORIES_DATA',
   'FETTLE_STORIES_PORT',
   'FETTLE_WEB_PORT',
   'FETTLE_COMMIT',

@@ -10,5 +10,6 @@ export const sweep: JobTask = async (_payload, { runAs, now }) => {
     await tx.rows('sweep-keys', 'delete from idempotency_keys where ends_at < $1', [toInstant(now())])
     await tx.rows('sweep-outbox', 'delete from outbox where sent_at < $1', [toInstant(now() - weekMillis)])
     await tx.rows('sweep-mails', 'select sweep_mails($1)', [toInstant(now() - monthMillis)])
+    await tx.rows('sweep-bulk', 'select drop_old_bulk_runs($1)', [toInstant(now() - monthMillis)])
   })
 }

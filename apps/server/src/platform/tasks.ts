@@ -73,10 +73,11 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
-      ...(writesToPeople ? ['* * * * * gather-news'] : []),
+      ...(writesToPeople ? ['* * * * * gather-news', '* * * * * watch-clocks', '* * * * * watch-hazards'] : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',
+      '7 * * * * sweep-downloads',
       '27 3 * * * sweep-factors',
       '* * * * * seal-audit',
       '*/5 * * * * expire-invitations',

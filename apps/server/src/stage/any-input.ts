@@ -6,6 +6,7 @@ type Shape = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Shape[]
+  oneOf?: Shape[]
   format?: string
   minimum?: number
   minItems?: number
@@ -23,6 +24,7 @@ const words: Readonly<Record<string, unknown>> = {
   color: '#0f5257',
   telephone: '0113 496 0000',
   domain: 'sample.example',
+  href: 'https://sample.example',
   invitation_domain: 'sample.example',
   issuer: 'https://sample.example',
   vat_number: 'GB999999973',
@@ -33,18 +35,21 @@ const nobodysUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 const textOf = (key: string, { format }: Shape): string => {
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
-  return /(_on|until|_day|^from|^to)$/.test(key) ? '2026-03-09' : 'Sample'
+  return /(_on|until|_day|(^|_)from|(^|_)to)$/.test(key) ? '2026-03-09' : 'Sample'
 }
 
 const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {
   const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? nobodysUuid : undefined)
   if (key === 'signature') return null
-  if (shape.anyOf) return valueOf(key, shape.anyOf.find(({ type }) => type !== 'null') ?? {}, ids)
+  const choices = shape.anyOf ?? shape.oneOf
+  if (choices) return valueOf(key, choices.find(({ type }) => type !== 'null') ?? {}, ids)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   if (shape.type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
   if (shape.type === 'object') return objectOf(shape, ids)
   if (named !== undefined) return named
+  // The end of a span of minutes comes after its beginning.
+  if (key === 'until' && shape.type === 'integer') return 600
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1)
   if (shape.type === 'boolean') return true
   return textOf(key, shape)
@@ -61,6 +66,7 @@ export const anyInput = (method: AnyMethod, ids: Readonly<Record<string, string>
     ...each,
     ...(each.items ? { items: spelt(each.items) } : {}),
     ...(each.anyOf ? { anyOf: each.anyOf.map(spelt) } : {}),
+    ...(each.oneOf ? { oneOf: each.oneOf.map(spelt) } : {}),
     ...(each.properties
       ? {
           properties: Object.fromEntries(Object.entries(each.properties).map(([key, one]) => [snake(key), spelt(one)])),

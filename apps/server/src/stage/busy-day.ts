@@ -1,19 +1,36 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Cast, invited, line, reported } from './cast.ts'
+import { agreed, type Cast, line, reported } from './cast.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
+  const { jobUuid, tender } = await workOnJobs(cast)
+  await orderTheDesk(cast, jobUuid)
+  await watchTheTime(cast, tender.workOrderUuid)
+  await hearOfThings(cast, jobUuid)
+}
+
+/** What the two sides do on a job, and what they say. */
+const workOnJobs = async (cast: Cast) => {
   const { call, owner, manager, admin, theatre } = cast
   const { completionReportUuid, version, jobUuid } = await reported(cast)
   await call(manager, completionReportsMethods.reject, {
@@ -28,8 +45,10 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   const issuedOn = '2026-03-02'
   const invoice = { jobUuid, kind: 'interim', number: 'F-1', issuedOn, suppliedOn: issuedOn, lines: [line] }
   await call(owner, invoicesMethods.create, invoice)
-  const tender = await invited(cast)
+  const tender = await agreed(cast)
   await call(owner, quotesMethods.create, { jobUuid: tender.jobUuid, lines: [line], validUntil: '2026-12-31' })
+  const change = { reason: 'A second valve', lines: [{ ...line, change: 'added' }] }
+  await call(owner, quoteVariationsMethods.create, { quoteUuid: tender.quoteUuid, ...change })
   const contacts = [{ kind: 'resident', name: 'Rosa Field' }]
   const order = { locationUuid: cast.location, category: 'plumbing', service: 'leaks', priority: 'routine' }
   const file = await cast.file(manager)
@@ -37,7 +56,17 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
+  const blocks = [{ kind: 'bullet', runs: [{ text: '@', mentionUuid: manager.membership.id }] }]
+  await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
+  await call(owner, watchersMethods.follow, { jobUuid })
   await call(manager, notificationsMethods.markRead, {})
+  const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
+  await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
+  return { jobUuid, tender }
+}
+
+/** Roles, teams, tags, views, runs over many orders, and keys. */
+const orderTheDesk = async ({ call, admin, manager, owner, theatre }: Cast, jobUuid: string) => {
   await call(admin, rolesMethods.create, {
     name: 'Night desk',
     description: '',
@@ -48,17 +77,44 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   const tag = await call(admin, tagsMethods.create, { name: 'Harbour House', color: 'teal' })
   const [tagged] = await call(admin, workOrdersMethods.list)
   await call(admin, tagsMethods.attach, { workOrderUuid: tagged?.uuid, tagUuid: tag.uuid })
+  const action = { kind: 'untag', tagUuid: tag.uuid }
+  await call(admin, bulkActionsMethods.start, { action, workOrderUuids: [tagged?.uuid] })
+  const search = { version: 2, value: { q: 'tap' } }
+  await call(admin, viewsMethods.create, { name: 'Taps', isShared: false, search, columns: null })
+  await call(admin, viewsMethods.prefer, { standardUuid: null, columns: ['number'] })
+  const list = await call(admin, downloadsMethods.start, { format: 'csv', filter: {} })
+  const part = 'insert into download_parts (tenant_id, download_id, position, ids) values ($1, $2, 1, array[]::uuid[])'
+  await theatre.pools.owner.query(part, [admin.tenantId, list.uuid])
+  const own = await call(owner, tagsMethods.create, { name: 'Harbour job', color: 'teal' })
+  await call(owner, tagsMethods.attachToJob, { jobUuid, tagUuid: own.uuid })
   await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
+}
+
+/** Hazards, deadlines and clocks that stand still. */
+const watchTheTime = async ({ call, admin, theatre }: Cast, workOrderUuid: string) => {
+  const awareAt = new Date(theatre.now).toISOString()
+  await call(admin, hazardsMethods.mark, { workOrderUuid, kind: 'significant', awareAt, channel: 'email' })
+  await call(admin, hazardsMethods.record, { workOrderUuid, kind: 'access_attempt', happenedAt: awareAt })
+  const [first] = await call(admin, workOrdersMethods.list, { bucket: 'new' })
+  const { all } = await call(admin, clocksMethods.targets)
+  const { isShipped: _shipped, ...targets } = all
+  await call(admin, clocksMethods.saveTargets, { ...targets, counting: 'working' })
+  const still = { workOrderUuid: first?.uuid, version: 1, reason: 'weather' }
+  await call(admin, clocksMethods.pause, still)
+}
+
+/** Who is on the job, how they hear of it, and the mark of their company. */
+const hearOfThings = async ({ call, manager, operative, theatre }: Cast, jobUuid: string) => {
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
-  await theatre.pools.owner.query(assign, [jobUuid, cast.operative.membership.id])
+  await theatre.pools.owner.query(assign, [jobUuid, operative.membership.id])
   const present = await call(manager, notificationsMethods.settings)
   const { timeZone: _zone, ...chosen } = present
   await call(manager, notificationsMethods.saveSettings, { ...chosen, digestHour: 9 })
-  const own = [manager.tenantId, manager.membership.id]
+  const mine = [manager.tenantId, manager.membership.id]
   const waits = `insert into waiting_news (tenant_id, membership_id, job_id, topic, way, at, due_at)
     values ($1, $2, $3, 'messages', 'mail', now(), now())`
-  await theatre.pools.owner.query(waits, [...own, jobUuid])
+  await theatre.pools.owner.query(waits, [...mine, jobUuid])
   const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`
-  await theatre.pools.owner.query(logo, own)
+  await theatre.pools.owner.query(logo, mine)
 }

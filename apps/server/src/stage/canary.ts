@@ -54,6 +54,10 @@ const statements = [
   `insert into work_order_contacts (client_tenant_id, work_order_id, kind, name, telephone, email, position)
    select client_tenant_id, id, 'resident', '{word}a {word}b', '{word}-phone', '{email}', 9 from work_orders where client_tenant_id = '{client}'`,
   "update quotes set author_membership_id = '{worker}', decided_by_membership_id = '{member}', note = '{word}-quote', decision_note = '{word}-decision' where client_tenant_id = '{client}'",
+  `insert into quote_variations (client_tenant_id, contractor_tenant_id, work_order_id, job_id, quote_id, ordinal, state, reason, lines, currency, net, tax, gross,
+     revised_total, supply_on, decision_note, author_membership_id, decided_by_membership_id, created_at)
+   select client_tenant_id, contractor_tenant_id, work_order_id, job_id, id, 1, 'rejected', '{word}-change', '[]', currency, 0, 0, 0, gross, supply_on, '{word}-refused',
+     '{worker}', '{member}', now() from quotes where client_tenant_id = '{client}'`,
   "update bookings set assignee_membership_id = '{worker}', note = '{word}-visit', outcome_note = '{word}-outcome' where client_tenant_id = '{client}'",
   `update completion_reports set author_membership_id = '{worker}', decided_by_membership_id = '{member}', summary = '{word}-summary',
      reject_note = '{word}-rejected', signed_by = '{word}a {word}b' where client_tenant_id = '{client}'`,
@@ -61,6 +65,16 @@ const statements = [
   "update messages set author_membership_id = '{member}' where client_tenant_id = '{client}'",
   `insert into issues (client_tenant_id, contractor_tenant_id, work_order_id, job_id, kind, state, ball, text, raised_by_membership_id, raised_by_side, created_at)
    select client_tenant_id, contractor_tenant_id, work_order_id, id, 'other', 'resolved', 'nobody', '{word}-issue', '{member}', 'client', now() from jobs where client_tenant_id = '{client}'`,
+  `insert into notes (client_tenant_id, work_order_id, author_tenant_id, author_membership_id, is_shared, blocks, created_at)
+   select client_tenant_id, id, client_tenant_id, '{member}', false, '[{"kind":"paragraph","runs":[{"text":"Ask {word}a {word}b, {word}-phone, {email}, {word}-note"}]}]', now()
+   from work_orders where client_tenant_id = '{client}'`,
+  `with h as (insert into hazards (client_tenant_id, work_order_id, kind, pack, region, aware_at, channel, note, marked_by_membership_id, marked_at)
+     select client_tenant_id, id, 'emergency', 'awaab-1', 'GB-EAW', now(), 'call', '{word}a {word}b, {word}-hazard', '{member}', now()
+       from work_orders where client_tenant_id = '{client}' returning client_tenant_id, id)
+   insert into hazard_evidence (client_tenant_id, hazard_id, kind, happened_at, note, recorded_by_membership_id, recorded_at)
+     select client_tenant_id, id, 'other', now(), 'Spoke to {email}, {word}-phone', '{member}', now() from h`,
+  `insert into order_watchers (tenant_id, membership_id, client_tenant_id, work_order_id, since)
+   select client_tenant_id, '{member}', client_tenant_id, id, now() from work_orders where client_tenant_id = '{client}'`,
   "update contractor_companies set email = '{email}', telephone = '{word}-phone' where tenant_id = '{contractor}'",
   "insert into attachments (tenant_id, membership_id, resource, filename, content_type, size, created_at) values ('{client}', '{member}', 'x', '{word}-file', 'image/png', 1, now())",
   `with i as (insert into imports (tenant_id, filename, state, columns, suggested, membership_id, created_at)

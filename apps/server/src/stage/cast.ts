@@ -3,6 +3,7 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { AnyMethod, OutputOf } from '@fettle/contracts/kernel/method'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { openStage, type Player, type Stage as Theatre } from '#platform/testing/stage'
@@ -94,7 +95,7 @@ export const line = {
   taxCategory: 'standard',
 }
 
-const raise = ({ call, manager, location }: Cast) =>
+export const raise = ({ call, manager, location }: Cast) =>
   call(manager, workOrdersMethods.create, {
     locationUuid: location,
     title: 'Tap drips',
@@ -135,6 +136,17 @@ export const hired = async (cast: Cast): Promise<Stage> => {
   const jobUuid = await jobOf(cast, owner, workOrderUuid)
   await call(owner, jobsMethods.accept, { jobUuid })
   return { workOrderUuid, jobUuid }
+}
+
+/** The first contractor is hired by a quote of 120.00 that the client accepted. */
+export const agreed = async (cast: Cast): Promise<Stage & { quoteUuid: string }> => {
+  const stage = await invited(cast)
+  const { call, manager, owner } = cast
+  const { jobUuid } = stage
+  const draft = await call(owner, quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' })
+  const sent = await call(owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  const { uuid: quoteUuid } = await call(manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  return { ...stage, quoteUuid }
 }
 
 /** The work is done and the report handed in. */

@@ -5,6 +5,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runMethod } from '#platform/runner/run-method'
+import { visitorOf } from '#platform/testing/stage'
 import { type Cast, openCast } from './cast.ts'
 
 let cast: Cast
@@ -37,13 +38,7 @@ const look = async (method: AnyMethod, { takesLate, accept }: { takesLate: boole
   const answer = await runMethod(engine, method, {
     namespace: membership.namespace,
     locale: 'en-GB',
-    visitor: {
-      person: { ...person, id: membership.id },
-      memberships: [membership],
-      address: '127.0.0.1',
-      device: 'stage',
-      tokenHash: membership.id,
-    },
+    visitor: visitorOf(membership),
     body: {},
     headers: accept === undefined ? {} : { accept },
     now,
@@ -52,19 +47,6 @@ const look = async (method: AnyMethod, { takesLate, accept }: { takesLate: boole
     takesLate,
   })
   return answer.status
-}
-const person = {
-  email: 'late@stage.example',
-  first_name: 'Late',
-  last_name: 'Reader',
-  telephone: '',
-  locale: null,
-  time_zone: null,
-  email_confirmed_at: '2026-01-01T00:00:00.000Z',
-  terms_version: '9999-12-31',
-  rights: 1,
-  has_factor: false,
-  factor_at: null,
 }
 
 test('the copy answers what may be late, to whoever changed nothing of late', async () => {

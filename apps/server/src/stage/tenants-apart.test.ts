@@ -92,6 +92,9 @@ test('a stranger sees its own rows and none of anybody else', async () => {
 test('a client sees no draft of its contractor, and a contractor nothing that is the client’s own', async () => {
   expect(await shown(cast.admin.tenantId, (table) => (table === 'invoices' ? "state = 'draft'" : 'false'))).toEqual([])
   expect(await shown(cast.admin.tenantId, (table) => (table === 'quotes' ? "state = 'draft'" : 'false'))).toEqual([])
+  expect(
+    await shown(cast.admin.tenantId, (table) => (table === 'quote_variations' ? "state = 'draft'" : 'false')),
+  ).toEqual([])
   const seen = await shown(cast.owner.tenantId, (table) =>
     ['work_order_private', 'locations', 'imports', 'import_rows', 'number_series'].includes(table) ? 'true' : 'false',
   )

@@ -48,10 +48,12 @@ const identifiers = async (): Promise<Record<string, string>> => {
     work_order_uuid: 'work_orders',
     job_uuid: 'jobs',
     quote_uuid: 'quotes',
+    variation_uuid: 'quote_variations',
     invoice_uuid: 'invoices',
     completion_report_uuid: 'completion_reports',
     booking_uuid: 'bookings',
     issue_uuid: 'issues',
+    note_uuid: 'notes',
     location_uuid: 'locations',
     organisation_uuid: 'organisations',
     import_uuid: 'imports',
@@ -125,7 +127,7 @@ const ask = async (victim: Player, method: AnyMethod, engine = unguarded): Promi
 
 /** What only this client and its contractor know. */
 const canaries =
-  /Northgate|Harbour House|Rosa Field|Tap drips|The valve is in|Night desk|Leeds Plumbing|Behind the wall|Replace valve|F-1|High Street/
+  /Northgate|Harbour House|Rosa Field|Tap drips|The valve is in|Night desk|Leeds Plumbing|Behind the wall|A second valve|Replace valve|F-1|High Street/
 const withTenant = everyMethod.filter(({ access }) => access !== 'public' && access !== 'signed-in')
 
 /** Every row that belongs to the client or to the company alone, as one number. */

@@ -16,7 +16,7 @@ type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: To
 
 /** Lines of a quote or an invoice, and what they come to; tax is added up once per rate. */
 export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
-  const columns = useColumns()
+  const columns = useLineColumns()
   return (
     <Stack>
       <DataTable
@@ -31,7 +31,8 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
   )
 }
 
-const useColumns = (): readonly Column<Numbered>[] => {
+/** Columns that any paper with lines has. */
+export const useLineColumns = (): readonly Column<Numbered>[] => {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()

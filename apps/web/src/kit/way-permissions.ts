@@ -7,6 +7,7 @@ export const clientWays = {
   locations: 'locations.view',
   contractors: 'contractors.view',
   imports: 'imports.run',
+  downloads: 'reports.export',
   notifications: 'notifications.view',
 } as const
 

@@ -12,12 +12,14 @@ export type StateKind =
   | 'work-order'
   | 'job'
   | 'quote'
+  | 'variation'
   | 'invoice'
   | 'booking'
   | 'completion-report'
   | 'issue'
   | 'import'
   | 'import-row'
+  | 'background'
 
 /** Words for everything that the API names by a code: lists, reasons, events and refusals. */
 export type Words = {
@@ -32,6 +34,7 @@ export type Words = {
   event(name: string, facts?: Facts): string
   priority(slug: string): string
   category(slug: string): string
+  source(slug: string): string
   service(category: string, slug: string): string
   state(kind: StateKind, slug: string): string
   reason(kind: 'cancel' | 'close' | 'loss' | 'report', slug: string): string
@@ -41,6 +44,10 @@ export type Words = {
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
+  pauseReason(slug: string): string
+  hazardKind(slug: string): string
+  hazardStep(slug: string): string
+  evidence(slug: string): string
   outcome(slug: string): string
   lineKind(slug: string): string
   unit(slug: string): string
@@ -57,12 +64,14 @@ const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   'work-order': words.lists.workOrderState,
   job: words.lists.jobState,
   quote: words.lists.quoteState,
+  variation: words.lists.variationState,
   invoice: words.lists.invoiceState,
   booking: words.lists.bookingState,
   'completion-report': words.lists.reportState,
   issue: words.lists.issueKind,
   import: words.lists.importState,
   'import-row': words.lists.importRowState,
+  background: words.lists.backgroundState,
 })
 
 const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | undefined }): Words => {
@@ -87,6 +96,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts),
     priority: named(lists.priority),
     category: named(lists.category),
+    source: named(lists.source),
     service: (_category, slug) => named(lists.service)(slug),
     state: (kind, slug) => named(states[kind])(slug),
     reason: (kind, slug) => named(reasons[kind])(slug),
@@ -96,6 +106,10 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),
+    pauseReason: named(lists.pauseReason),
+    hazardKind: named(lists.hazardKind),
+    hazardStep: named(lists.hazardStep),
+    evidence: named(lists.evidence),
     outcome: named(lists.outcome),
     lineKind: named(lists.lineKind),
     unit: named(lists.unit),

@@ -1,9 +1,4 @@
-import { type Dashboard, dashboardBase, everybodysPaths } from './dashboard.paths.ts'
-
-const query = (values: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
-}
+import { type Dashboard, dashboardBase, everybodysPaths, query } from './dashboard.paths.ts'
 
 /** Every address of a client's dashboard, by the words of its pages. */
 export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
@@ -15,6 +10,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrders: (status = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${base}/work-orders/${status}${query(filters)}`,
     raise: (locationUuid?: string): string => `${base}/work-orders/raise${query({ location: locationUuid })}`,
+    /** The form of a new order with the words of another. */
+    raiseLike: (workOrderUuid: string): string => `${base}/work-orders/raise${query({ like: workOrderUuid })}`,
     workOrder: order,
     workOrderBookings: (uuid: string): string => `${order(uuid)}/bookings`,
     workOrderReport: (uuid: string): string => `${order(uuid)}/completion-report`,
@@ -23,6 +20,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrderContractor: (uuid: string, jobUuid: string): string => `${order(uuid)}/contractors/${jobUuid}`,
     workOrderDelivery: (uuid: string): string => `${order(uuid)}/delivery-options`,
     workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
+    workOrderNotes: (uuid: string): string => `${order(uuid)}/notes`,
     workOrderMoney: (uuid: string): string => `${order(uuid)}/quote-and-invoice`,
     quote: (uuid: string, at: { jobUuid: string; quoteUuid: string }): string =>
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
@@ -42,6 +40,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     locationWorkOrders: (uuid: string): string => `${place(uuid)}/work-orders`,
     contractors: `${base}/settings/contractors`,
     ...everybodysPaths(base),
+    downloads: `${base}/downloads`,
     imports: `${base}/settings/imports`,
     importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
   }

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardBase, everybodysPaths } from './dashboard.paths.ts'
+import { type Dashboard, dashboardBase, everybodysPaths, query } from './dashboard.paths.ts'
 
 /** Every address of a contractor's dashboard, by the words of its pages. */
 export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
@@ -6,7 +6,8 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
   const job = (uuid: string) => `${base}/job/${uuid}`
   return {
     dashboard: `${base}/dashboard`,
-    jobs: (tab = 'all'): string => `${base}/jobs/${tab}`,
+    jobs: (tab = 'all', filters: Readonly<Record<string, string>> = {}): string =>
+      `${base}/jobs/${tab}${query(filters)}`,
     myJobs: (tab = 'all'): string => `${base}/my-jobs/${tab}`,
     job: (uuid: string): string => `${job(uuid)}/overview`,
     jobDescription: (uuid: string): string => `${job(uuid)}/description`,
@@ -20,6 +21,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     visitStatus: (uuid: string, bookingUuid: string): string => `${job(uuid)}/bookings/${bookingUuid}/update-status`,
     writeQuote: (uuid: string): string => `${job(uuid)}/quote/create`,
     quote: (uuid: string, quoteUuid: string): string => `${job(uuid)}/quote/${quoteUuid}`,
+    writeVariation: (uuid: string, quoteUuid: string): string => `${job(uuid)}/quote/${quoteUuid}/variation`,
     editQuote: (uuid: string, quoteUuid: string): string => `${job(uuid)}/quote/${quoteUuid}/edit`,
     writeReport: (uuid: string): string => `${job(uuid)}/completion-report/create`,
     report: (uuid: string, reportUuid: string): string => `${job(uuid)}/completion-report/${reportUuid}`,
@@ -28,6 +30,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     writeInterimInvoice: (uuid: string): string => `${job(uuid)}/invoice/create-interim`,
     invoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}`,
     editInvoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}/edit`,
+    jobNotes: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/notes`,
     jobMessages: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/messages`,
     ...everybodysPaths(base),
     bookings: `${base}/bookings`,

@@ -15,3 +15,9 @@ export const everybodysPaths = (base: string) => ({
   support: `${base}/support`,
   account: `${base}/account`,
 })
+
+/** What stands behind the question mark of an address; what has no value is left out. */
+export const query = (values: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}

@@ -19,6 +19,11 @@ export const authPatterns = [
   { pattern: '/:namespace/auth/confirm/contractor', page: 'ContractorCheckMailPage' },
   { pattern: '/:namespace/auth/verify-email', page: 'VerifyEmailPage' },
   { pattern: '/:namespace/auth/unsubscribe', page: 'UnsubscribePage' },
+  { pattern: '/:namespace/repair-report/work-orders/:enquiryUuid/progress', page: 'SharedProgressPage' },
+  {
+    pattern: '/:namespace/owner/work-orders/:workOrderUuid/owner-approvals/:ownerApprovalUuid',
+    page: 'OwnerApprovalPage',
+  },
   { pattern: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   { pattern: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },
   { pattern: '/:namespace/privacy', page: 'PrivacyPage' },

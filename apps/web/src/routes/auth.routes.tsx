@@ -6,7 +6,15 @@ import { buildRoutes } from './build-routes.ts'
 const identity = ['identity']
 const legal = ['legal']
 
+const sharedOrder = lazyPage(
+  ['signed-links'],
+  () => import('../areas/signed-links/pages/shared-order-page.tsx'),
+  'SharedOrderPage',
+)
+
 const pages = {
+  SharedProgressPage: sharedOrder,
+  OwnerApprovalPage: sharedOrder,
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   LoginPage: lazyPage(identity, () => import('../areas/identity/pages/login-page.tsx'), 'LoginPage'),

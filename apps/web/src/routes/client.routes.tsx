@@ -21,12 +21,12 @@ const pages = {
     'RaiseWorkOrderPage',
   ),
   ClientWorkOrdersPage: lazyPage(
-    order,
+    [...order, 'downloads', 'locations'],
     () => import('../areas/work-orders/pages/client-work-orders-page.tsx'),
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    [...order, 'issues'],
+    [...order, 'issues', 'hazards', 'signed-links'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
@@ -50,6 +50,11 @@ const pages = {
     () => import('../areas/work-orders/pages/work-order-contractor-tab.tsx'),
     'WorkOrderContractorTab',
   ),
+  WorkOrderNotesTab: lazyPage(
+    ['notes', 'work-orders'],
+    () => import('../areas/notes/pages/work-order-notes-tab.tsx'),
+    'WorkOrderNotesTab',
+  ),
   WorkOrderDeliveryTab: lazyPage(
     ['work-orders', 'contractors'],
     () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
@@ -60,7 +65,11 @@ const pages = {
     () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'),
     'WorkOrderMoneyTab',
   ),
-  ClientQuotePage: lazyPage(money, () => import('../areas/quotes/pages/client-quote-page.tsx'), 'ClientQuotePage'),
+  ClientQuotePage: lazyPage(
+    [...money, 'signed-links'],
+    () => import('../areas/quotes/pages/client-quote-page.tsx'),
+    'ClientQuotePage',
+  ),
   ClientInvoicePage: lazyPage(
     money,
     () => import('../areas/invoices/pages/client-invoice-page.tsx'),
@@ -77,6 +86,7 @@ const pages = {
     'WorkOrderReportTab',
   ),
   PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
+  PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   ClientInvoicesPage: lazyPage(
     ['invoices'],
@@ -114,6 +124,7 @@ const pages = {
     () => import('../areas/contractors/pages/contractors-page.tsx'),
     'ContractorsPage',
   ),
+  DownloadsPage: lazyPage(['downloads'], () => import('../areas/downloads/pages/downloads-page.tsx'), 'DownloadsPage'),
   ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),
   ImportPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/import-page.tsx'), 'ImportPage'),
   ClientJobMessagesTab: lazyPage(

@@ -7,6 +7,7 @@ const inJob = { frame: 'JobFrame' } as const
 const settings = [
   'profile',
   'notifications',
+  'custom-tags',
   'my-business/info',
   'team/security',
   'team/security/audit-log',
@@ -30,6 +31,7 @@ export const contractorPatterns = [
   { pattern: `${job}/bookings`, page: 'JobBookingsTab', ...inJob },
   { pattern: `${job}/quote-and-invoice`, page: 'JobMoneyTab', ...inJob },
   { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
+  { pattern: `${job}/notes`, page: 'JobNotesTab', ...inJob },
   { pattern: `${job}/messages`, page: 'JobMessagesTab', ...inJob },
   { pattern: `${job}/bookings/create`, page: 'BookVisitPage' },
   { pattern: `${job}/bookings/:bookingUuid/edit`, page: 'MoveVisitPage' },
@@ -38,6 +40,7 @@ export const contractorPatterns = [
   { pattern: `${job}/quote/create`, page: 'WriteQuotePage' },
   { pattern: `${job}/quote/:quoteUuid`, page: 'ContractorQuotePage' },
   { pattern: `${job}/quote/:quoteUuid/edit`, page: 'EditQuotePage' },
+  { pattern: `${job}/quote/:quoteUuid/variation`, page: 'WriteVariationPage' },
   { pattern: `${job}/completion-report/create`, page: 'WriteReportPage' },
   { pattern: `${job}/completion-report/:completionReportUuid`, page: 'ContractorReportPage' },
   { pattern: `${job}/completion-report/:completionReportUuid/edit`, page: 'EditReportPage' },

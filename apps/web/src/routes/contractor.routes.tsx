@@ -64,6 +64,11 @@ const pages = {
   ),
   WriteQuotePage: lazyPage(quotes, quoteForm, 'WriteQuotePage'),
   EditQuotePage: lazyPage(quotes, quoteForm, 'EditQuotePage'),
+  WriteVariationPage: lazyPage(
+    quotes,
+    () => import('../areas/quotes/pages/contractor-variation-page.tsx'),
+    'WriteVariationPage',
+  ),
   ContractorQuotePage: lazyPage(
     quotes,
     () => import('../areas/quotes/pages/contractor-quote-page.tsx'),
@@ -83,6 +88,11 @@ const pages = {
     invoices,
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
+  ),
+  JobNotesTab: lazyPage(
+    ['notes', 'work-orders'],
+    () => import('../areas/notes/pages/job-notes-tab.tsx'),
+    'JobNotesTab',
   ),
   JobMessagesTab: lazyPage(
     ['messages', 'work-orders'],

@@ -2,6 +2,8 @@ import { useMatches } from '@tanstack/react-router'
 import { NotFound } from '../kit/screens/failure.tsx'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 
+const tagsPage = lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage')
+
 /** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
 const pages: Readonly<Record<string, LazyPage>> = {
   profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
@@ -37,7 +39,9 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/integrations/pages/create-api-key-page.tsx'),
     'CreateApiKeyPage',
   ),
-  tags: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
+  tags: tagsPage,
+  'custom-tags': tagsPage,
+  deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

@@ -6,6 +6,7 @@ import {
   BuildingIcon,
   ClipboardIcon,
   DashboardIcon,
+  DownloadIcon,
   HardHatIcon,
   HelpIcon,
   InvoiceIcon,
@@ -93,7 +94,7 @@ const useStock = (): readonly Way[] => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   return useMemo(() => {
-    const { invoices, locations, contractors, imports, notifications } = paths
+    const { invoices, locations, contractors, imports, downloads, notifications } = paths
     return [
       {
         id: 'invoices',
@@ -104,6 +105,7 @@ const useStock = (): readonly Way[] => {
       },
       { id: 'locations', label: t`Locations`, href: locations, icon: <BuildingIcon />, letter: 'l' },
       { id: 'contractors', label: t`Contractors`, href: contractors, icon: <HardHatIcon />, letter: 'c' },
+      { id: 'downloads', label: t`Downloads`, href: downloads, icon: <DownloadIcon /> },
       { id: 'imports', label: t`Imports`, href: imports, icon: <UploadIcon /> },
       {
         id: 'settings',

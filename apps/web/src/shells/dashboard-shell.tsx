@@ -9,6 +9,7 @@ import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { landingOf } from '../paths/dashboard.paths.ts'
+import { useHistory } from '../platform/history.ts'
 import { loadWords } from '../platform/language/catalogues.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { useIsOnline } from '../platform/loading/online.ts'
@@ -28,6 +29,30 @@ const loadNotice = retrying(async () => {
 })
 const SessionNotice = lazy(loadNotice)
 
+const loadOwnNews = retrying(() => import('./tell-own.ts'))
+
+/** Hears of what others do in the tenant, and of what is the member's own. */
+const useNews = ({ side, namespace, tenantUuid, uuid: memberUuid }: ReturnType<typeof useMembership>) => {
+  const history = useHistory()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      listen({
+        namespace,
+        tenantUuid,
+        memberUuid,
+        client,
+        onForceReload: () => void checkBuild(side, { isForced: true }),
+        onOwn: (event) =>
+          void loadOwnNews().then(
+            ({ tellOwn }) => tellOwn(event, history),
+            () => undefined,
+          ),
+      }),
+    [namespace, tenantUuid, memberUuid, client, side, history],
+  )
+}
+
 type DashboardShellProps = {
   readonly destinations: readonly Destination[]
   readonly beginnings: readonly Beginning[]
@@ -42,18 +67,14 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
   const { t } = useLingui()
   const membership = useMembership()
   const session = useSession()
-  const { side, namespace, tenantUuid } = membership
-  const client = useQueryClient()
+  const { side } = membership
   useEffect(() => {
     document.documentElement.dataset.audience = side
     return () => {
       delete document.documentElement.dataset.audience
     }
   }, [side])
-  useEffect(
-    () => listen({ namespace, tenantUuid, client, onForceReload: () => void checkBuild(side, { isForced: true }) }),
-    [namespace, tenantUuid, client, side],
-  )
+  useNews(membership)
   useEffect(() => watchBuild(side), [side])
   const paths = useSidePaths()
   const isPhone = useIsPhone()

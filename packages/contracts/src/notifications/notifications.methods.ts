@@ -4,17 +4,18 @@ import * as z from 'zod/mini'
 import { count, instant, line, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** Something that somebody else did on the reader's work. `name` is an event of the domain; words are found by it. */
+/** Something that somebody else did on the reader's work, or that the reader had done in the background. `name` is an event of the domain; words are found by it. */
 export const notification = z.strictObject({
   uuid,
   name: z.string(),
   at: instant,
   actorName: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
-  workOrderUuid: uuid,
+  /** Null for what ended in the background for the reader alone: `subjectUuid` names it. */
+  workOrderUuid: z.nullable(uuid),
   jobUuid: z.nullable(uuid),
   subjectUuid: z.nullable(uuid),
-  number: z.int(),
+  number: z.nullable(z.int()),
   title: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   isUnread: z.boolean(),

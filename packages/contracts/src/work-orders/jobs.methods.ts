@@ -19,6 +19,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
       q: optionalLine(100),
       priority: z.optional(priority),
       category: z.optional(line(60)),
+      tagUuid: z.optional(uuid),
       sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
       direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     },

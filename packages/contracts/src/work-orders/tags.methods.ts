@@ -3,23 +3,25 @@ import * as z from 'zod/mini'
 import { count, line, optionalLine, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** A tag as it stands on a work order. */
+/** A tag as it stands on a work order or a job. */
 export const tagMark = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors) })
 export type TagMark = z.output<typeof tagMark>
 
-export const tagView = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors), orderCount: count, version })
+export const tagView = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors), useCount: count, version })
 export type TagView = z.output<typeof tagView>
 
 const entries = { name: line(40), color: z.enum(tagColors) }
 const one = { tagUuid: uuid, version }
 const onOrder = { workOrderUuid: uuid, tagUuid: uuid }
+const onJob = { jobUuid: uuid, tagUuid: uuid }
+const jobMarks = z.strictObject({ jobUuid: uuid, tags: z.array(tagMark) })
 const marks = z.strictObject({ workOrderUuid: uuid, tags: z.array(tagMark) })
 
 export const tagsMethods = methods('find-a-pro', 'tags', {
   list: {
     kind: 'query',
-    summary: 'The tags of the client, by name, with how many work orders carry each.',
-    access: 'work-orders.view',
+    summary: 'The tags of the tenant, by name, with how many work orders or jobs carry each.',
+    access: 'tags.view',
     input: { q: optionalLine(40) },
     output: tagView,
     pages: true,
@@ -42,17 +44,17 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   merge: {
     kind: 'command',
-    summary: 'Puts another tag on every work order that carries this one, and ends this one.',
+    summary: 'Puts another tag on everything that carries this one, and ends this one.',
     access: 'tags.edit',
     input: { ...one, intoTagUuid: uuid },
     output: tagView,
   },
   remove: {
     kind: 'command',
-    summary: 'Ends a tag and takes it off every work order.',
+    summary: 'Ends a tag and takes it off everything that carries it.',
     access: 'tags.edit',
     input: one,
-    output: z.strictObject({ tagUuid: uuid, orderCount: count }),
+    output: z.strictObject({ tagUuid: uuid, useCount: count }),
   },
   attach: {
     kind: 'command',
@@ -68,5 +70,20 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
     access: 'work-orders.edit',
     input: onOrder,
     output: marks,
+  },
+  attachToJob: {
+    kind: 'command',
+    summary: 'Puts a tag of the contractor on a job. The job itself does not move.',
+    access: 'tags.edit',
+    input: onJob,
+    output: jobMarks,
+    refusals: ['too_many_tags'],
+  },
+  detachFromJob: {
+    kind: 'command',
+    summary: 'Takes a tag of the contractor off a job.',
+    access: 'tags.edit',
+    input: onJob,
+    output: jobMarks,
   },
 })

@@ -1,3 +1,4 @@
+import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
 import { tagMark } from './tags.methods.ts'
@@ -29,7 +30,8 @@ const row = {
   timeZone: z.string(),
   authorised: z.nullable(money),
   nextVisitAt: z.nullable(instant),
-  completeBy: instant,
+  /** Null while the clock stands still. */
+  completeBy: z.nullable(instant),
   createdAt: instant,
   changedAt: instant,
 }
@@ -38,6 +40,7 @@ const row = {
 export const workOrderRow = z.strictObject({
   ...row,
   bucket: z.string(),
+  source: z.string(),
   locationUuid: uuid,
   organisationName: z.string(),
   contractorName: z.nullable(z.string()),
@@ -55,6 +58,7 @@ export const jobRow = z.strictObject({
   clientName: z.string(),
   enquiryType: z.string(),
   addressLine1: z.nullable(z.string()),
+  tags: z.array(tagMark),
 })
 export type JobRow = z.output<typeof jobRow>
 
@@ -93,6 +97,25 @@ export const openIssue = z.strictObject({
   openedAt: instant,
 })
 
+/** Beside what is authorised: what waits for consent, what was charged, and what of that is paid. */
+export const moneySums = z.strictObject({
+  /** A quote before the hire; after it the difference that a variation makes, which may be negative. Null for whoever sees no quotes. */
+  waiting: z.nullable(money),
+  /** Live invoices. Null for whoever sees no invoices. */
+  spent: z.nullable(money),
+  paid: z.nullable(money),
+})
+export type MoneySumsView = z.output<typeof moneySums>
+
+/** How an order's time is counted, and what of it is over. */
+const clock = z.strictObject({
+  counting: z.enum(['calendar', 'working']),
+  respondedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  pausedAt: z.nullable(instant),
+  pauseReason: z.nullable(z.enum(pauseReasons)),
+})
+
 const order = {
   uuid,
   number: z.int(),
@@ -107,12 +130,15 @@ const order = {
   locationName: z.string(),
   timeZone: z.string(),
   accessNotes: z.string(),
-  respondBy: instant,
-  completeBy: instant,
+  /** Null while the clock stands still. */
+  respondBy: z.nullable(instant),
+  completeBy: z.nullable(instant),
+  clock,
   preferredOn: z.nullable(day),
   attachments: z.array(attachment),
   issues: z.array(openIssue),
   authorised: z.nullable(money),
+  sums: moneySums,
   createdAt: instant,
   version,
   ...standing,
@@ -158,6 +184,7 @@ export const jobView = z.strictObject({
   contacts: z.array(contact),
   awarded: z.nullable(money),
   lostBecause: z.nullable(z.string()),
+  tags: z.array(tagMark),
   invoiceDuePeriod: z.int(),
 })
 export type JobView = z.output<typeof jobView>

@@ -1,4 +1,3 @@
-import { clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
@@ -16,6 +15,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { workOrderFilter } from './work-order-filter.ts'
 import { activityEntry, priority, workOrderRow, workOrderView } from './work-order-view.ts'
 
 const contactEntry = z.strictObject({
@@ -52,20 +52,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     kind: 'query',
     summary: 'Work orders of a bucket, newest change first unless sorted otherwise.',
     access: 'work-orders.view',
-    input: {
-      bucket: z._default(z.enum(clientBuckets), 'all'),
-      q: optionalLine(100),
-      priority: z.optional(priority),
-      category: z.optional(line(60)),
-      organisationUuid: z.optional(uuid),
-      locationUuid: z.optional(uuid),
-      contractorUuid: z.optional(uuid),
-      tagUuid: z.optional(uuid),
-      ball: z.optional(z.enum(['client', 'contractor'])),
-      due: z.optional(z.enum(dueWords)),
-      sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
-      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    },
+    input: workOrderFilter,
     output: workOrderRow,
     pages: true,
     late: 'csv',
@@ -106,6 +93,14 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       'Changes what an order says while it is open: title, description, kind of work, priority, contacts, access and files.',
     access: 'work-orders.edit',
     input: { ...one, version, ...entries },
+    output: workOrderView,
+    refusals,
+  },
+  prioritise: {
+    kind: 'command',
+    summary: 'Says how urgent an open order is, and changes nothing else of it.',
+    access: 'work-orders.edit',
+    input: { ...one, version, priority },
     output: workOrderView,
     refusals,
   },

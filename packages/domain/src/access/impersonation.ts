@@ -6,7 +6,7 @@ export const longestMinutes = 60
 /** A reason that says something. */
 export const reasonLength = { least: 10, most: 500 } as const
 
-/** What only the member may decide: money, approvals, who may do what, and ways in that outlast the visit. */
+/** What only the member may decide: money, approvals, who may do what, by when work is due, what is taken along, and ways in that outlast the visit. */
 const membersOwn: readonly Permission[] = [
   ...sensitivePermissions,
   'quotes.accept',
@@ -15,6 +15,8 @@ const membersOwn: readonly Permission[] = [
   'roles.edit',
   'teams.edit',
   'api-keys.edit',
+  'targets.edit',
+  'reports.export',
 ]
 
 /** The only calls without a permission that change something, or take data along, and are open all the same. */

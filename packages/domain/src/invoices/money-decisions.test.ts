@@ -17,7 +17,13 @@ import {
   withdrawQuote,
 } from '../quotes/quote-decisions.ts'
 import type { Line } from '../quotes/quote-totals.ts'
-import { approveVariation, createVariation, submitVariation } from '../quotes/variation-decisions.ts'
+import {
+  approveVariation,
+  createVariation,
+  editVariation,
+  rejectVariation,
+  submitVariation,
+} from '../quotes/variation-decisions.ts'
 import type { Invoice, InvoiceContent } from './invoice.ts'
 import { approveInvoice, createInvoice, declineInvoice, submitInvoice, voidInvoice } from './invoice-decisions.ts'
 import { endPayment, markPaidElsewhere, payInvoice } from './payment-decisions.ts'
@@ -140,14 +146,36 @@ describe('a quote', () => {
 
   it('is varied one change at a time, judged by the whole', () => {
     const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
-    const birth = { ...context, variationId: 'v', authorised: gbp(12_000), openVariations: 0 }
-    const change = { reason: 'Second tap', lines: [line], supplyOn: '2026-04-01' }
+    const ground = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+    const change = { reason: 'Second tap', lines: [line] }
+    const varied = (more: Partial<typeof change>) => refusal(createVariation(accepted, { ...change, ...more }, birth))
     expect(refusal(createVariation(submitted(), change, birth))).toBe('variation_needs_an_accepted_quote')
     expect(refusal(createVariation(accepted, change, { ...birth, openVariations: 1 }))).toBe('variation_already_open')
-    const less = { ...change, lines: [{ ...line, unitPrice: -10_001 }] }
-    expect(refusal(createVariation(accepted, less, birth))).toBe('variation_below_zero')
-    const variation = done(submitVariation(done(createVariation(accepted, change, birth)), context))
-    expect(done(approveVariation(variation, context)).revisedTotal).toEqual(gbp(24_000))
+    expect(varied({ lines: [] })).toBe('variation_has_no_lines')
+    expect(varied({ reason: ' ' })).toBe('variation_reason_missing')
+    expect(varied({ lines: [{ ...line, unitPrice: Number.MAX_SAFE_INTEGER }] })).toBe('quote_line_amount_not_allowed')
+    expect(varied({ lines: [{ ...line, unitPrice: -10_001 }] })).toBe('variation_below_zero')
+    const less = { ...change, lines: [{ ...line, unitPrice: -1000 }] }
+    expect(refusal(createVariation(accepted, less, { ...birth, spent: gbp(12_000) }))).toBe('variation_below_invoiced')
+    const draft = done(createVariation(accepted, change, birth))
+    expect(done(editVariation(draft, { ...change, lines: [line, line] }, ground)).revisedTotal).toEqual(gbp(36_000))
+    const handedIn = done(submitVariation(draft, ground))
+    expect(refusal(editVariation(handedIn, change, ground))).toBe('variation_cannot_be_changed')
+    expect(refusal(approveVariation(handedIn, { ...ground, spent: gbp(24_001) }))).toBe('variation_below_invoiced')
+    expect(done(approveVariation(handedIn, ground)).revisedTotal).toEqual(gbp(24_000))
+  })
+
+  it('is varied only while its contractor is at work', () => {
+    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const ground = { ...context, jobState: 'done' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+    const change = { reason: 'Second tap', lines: [line] }
+    const over = { ...birth, jobState: 'completed' as const }
+    expect(refusal(createVariation(accepted, change, over))).toBe('variation_work_not_under_way')
+    const handedIn = done(submitVariation(done(createVariation(accepted, change, birth)), ground))
+    expect(refusal(approveVariation(handedIn, over))).toBe('variation_work_not_under_way')
+    expect(refusal(rejectVariation(handedIn, { reason: 'Too late' }, over))).toBe('allowed')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts'
 import { type Context, stamp } from '../access/context.ts'
 import { dayMillis } from '../kernel/calendar.ts'
 import { step } from '../kernel/machine.ts'
@@ -52,12 +53,15 @@ export const replyToIssue = (issue: Issue, input: { readonly text: string }, con
   return yes({ ...issue, state, ball }, { name: 'issue.replied', ...of(issue), ball, ...stamp(context) })
 }
 
+/** Whether it is theirs to say that an issue is settled. */
+export const maySettle = ({ raisedBySide }: Pick<Issue, 'raisedBySide'>, actor: Actor): boolean =>
+  actor.side === raisedBySide || actor.role === 'ADM'
+
 /** Settles an issue: the side that raised it does, or the client's administrator. */
 export const resolveIssue = (issue: Issue, context: Context): Answer => {
   const state = step(issueMachine, issue.state, 'resolve')
   if (state === undefined) return no('issue_already_resolved')
-  if (context.actor.side !== issue.raisedBySide && context.actor.role !== 'ADM')
-    return no('issue_resolved_by_its_raiser_only')
+  if (!maySettle(issue, context.actor)) return no('issue_resolved_by_its_raiser_only')
   return yes({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
 }
 

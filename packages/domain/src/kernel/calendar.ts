@@ -79,6 +79,12 @@ export const startOfDay = (zone: string, date: LocalDate): Millis => {
   return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMillis, by: inUtc + 16 * hourMillis })
 }
 
+/** When a clock in a zone shows so many minutes after midnight; where it skips them, the moment right after. */
+export const momentOf = (zone: string, date: LocalDate, minutes: number): Millis => {
+  const inUtc = dayNumber(date) * dayMillis + minutes * 60_000
+  return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 export const offsetAt = (zone: string, at: Millis): Millis => {
   const second = Math.floor(at / 1000) * 1000

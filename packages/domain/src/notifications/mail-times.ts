@@ -1,5 +1,5 @@
-import { addDays, dayMillis, dayNumber, localDateOf, offsetAt, weekday } from '../kernel/calendar.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import { addDays, localDateOf, momentOf, weekday } from '../kernel/calendar.ts'
+import type { Millis } from '../kernel/time.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 
 const minute = 60_000
@@ -38,10 +38,4 @@ const endOfQuiet = ({ zone, quietFrom, quietUntil }: MemberClock, at: Millis): M
     if (at >= starts && at < ends) return ends
   }
   return at
-}
-
-/** When a clock in a zone shows so many minutes after midnight; where it skips them, the moment right after. */
-const momentOf = (zone: string, date: LocalDate, minutes: number): Millis => {
-  const inUtc = dayNumber(date) * dayMillis + minutes * minute
-  return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
 }

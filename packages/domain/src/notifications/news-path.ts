@@ -3,7 +3,7 @@ import type { Side } from '../access/permissions.ts'
 /** What happened, and to what. */
 export type Told = {
   readonly name: string
-  readonly workOrderUuid: string
+  readonly workOrderUuid: string | null
   readonly jobUuid: string | null
   readonly subjectUuid: string | null
 }
@@ -11,15 +11,21 @@ export type Told = {
 /** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
 export const newsPath = (side: Side, told: Told): string => (side === 'client' ? forClient(told) : forContractor(told))
 
-const subjectOf = ({ name }: Told): string => name.split('.')[0] ?? ''
+/** A variation is read where its quote is. */
+const subjectOf = ({ name }: Told): string => {
+  const subject = name.split('.')[0] ?? ''
+  return subject === 'variation' ? 'quote' : subject
+}
 
 const forClient = (told: Told): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = told
+  if (workOrderUuid === null) return '/downloads'
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(told)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
     return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
   if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages`
+  if (subject === 'note') return `${order}/notes`
   if (subject === 'booking') return `${order}/bookings`
   return subject === 'completion-report' ? `${order}/completion-report` : order
 }
@@ -35,7 +41,7 @@ const forContractor = (told: Told): string => {
   const { jobUuid, subjectUuid } = told
   if (!jobUuid) return '/jobs/all'
   const subject = subjectOf(told)
-  if (subject === 'message') return `/job/${jobUuid}/messages`
+  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
 }

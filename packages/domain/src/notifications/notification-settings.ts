@@ -28,20 +28,46 @@ type Defaults = Readonly<Partial<Record<NotificationTopic, NotificationChoice>>>
 /** Whoever must act at once is written to at once; what can wait waits for the digest; the rest stays in the app. */
 const byRole: Readonly<Record<RoleCode, Defaults>> = {
   ADM: { issues: 'digest', quotes: 'digest', invoices: 'digest' },
-  PRM: { issues: 'mail', messages: 'mail', quotes: 'digest', offers: 'digest', 'completion-reports': 'digest' },
+  PRM: {
+    clocks: 'mail',
+    issues: 'mail',
+    messages: 'mail',
+    quotes: 'digest',
+    offers: 'digest',
+    'completion-reports': 'digest',
+  },
   COO: { issues: 'mail', messages: 'mail', offers: 'digest', quotes: 'digest', bookings: 'digest' },
   FIN: { invoices: 'digest' },
   INS: { 'completion-reports': 'digest', messages: 'mail' },
-  VWR: {},
-  KO: { offers: 'mail', issues: 'mail', messages: 'mail', orders: 'mail', quotes: 'mail', invoices: 'digest' },
-  KM: { offers: 'mail', issues: 'mail', messages: 'mail', orders: 'mail', quotes: 'mail', bookings: 'mail' },
+  VWR: { mentions: 'app' },
+  KO: {
+    clocks: 'mail',
+    offers: 'mail',
+    issues: 'mail',
+    messages: 'mail',
+    orders: 'mail',
+    quotes: 'mail',
+    invoices: 'digest',
+  },
+  KM: {
+    clocks: 'mail',
+    offers: 'mail',
+    issues: 'mail',
+    messages: 'mail',
+    orders: 'mail',
+    quotes: 'mail',
+    bookings: 'mail',
+  },
   KB: { invoices: 'mail' },
   KX: { bookings: 'mail', orders: 'mail', messages: 'mail' },
   SUB: { offers: 'mail', bookings: 'mail', orders: 'mail', messages: 'mail' },
 }
 
+/** Whoever is called by name is written to; of anything else the app tells until somebody asks for more. */
+const usually = (topic: NotificationTopic): NotificationChoice => (topic === 'mentions' ? 'mail' : 'app')
+
 const choicesOf = (chosen: Defaults): TopicChoices =>
-  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? 'app'])) as TopicChoices
+  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? usually(topic)])) as TopicChoices
 
 /** What holds for a role until somebody chooses for themselves. Offices open later than vans. */
 export const defaultSettings = (role: RoleCode): NotificationSettings => ({

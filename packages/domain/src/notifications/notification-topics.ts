@@ -10,6 +10,9 @@ export const notificationTopics = [
   'issues',
   'invoices',
   'messages',
+  'notes',
+  'mentions',
+  'clocks',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
@@ -30,10 +33,12 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('job', 'offered', 'accepted', 'declined', 'interest-withdrawn', 'lost', 'invited-again', 'reinstated'),
     ...named('work-order', 'dispatched', 'needs-redispatch', 'hired', 'hire-ended'),
   ],
-  orders: named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'),
+  orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'), 'watch.given'],
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
+    ...named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
+    ...named('variation', 'created', 'submitted', 'sent-for-approval', 'approved', 'rejected', 'withdrawn'),
   ],
   bookings: [
     ...named('booking', 'proposed', 'confirmed', 'rescheduled', 'set-out', 'checked-in', 'sub-status-changed'),
@@ -46,6 +51,12 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
   ],
   messages: ['message.sent'],
+  notes: named('note', 'written', 'edited', 'deleted'),
+  mentions: ['note.mentioned'],
+  clocks: [
+    ...named('clock', 'near', 'breached', 'paused', 'resumed'),
+    ...named('hazard', 'marked', 'recorded', 'near', 'breached'),
+  ],
 }
 
 const topics = new Map(
@@ -61,10 +72,12 @@ export const unwantedEvents = (choices: Readonly<Record<NotificationTopic, strin
 
 /** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
 export const isWorthMail = (event: string): boolean =>
-  topicOf(event) !== undefined && !/\.(created|sent-for-approval|sub-status-changed)$/.test(event)
+  topicOf(event) !== undefined &&
+  !/\.(created|sent-for-approval|sub-status-changed)$|^note\.(edited|deleted)$/.test(event)
 
 /** What somebody must be allowed to see before a mail tells them of it. */
 export const topicPermission = (topic: NotificationTopic, side: Side): Permission => {
-  if (topic === 'offers' || topic === 'orders') return side === 'client' ? 'work-orders.view' : 'jobs.view'
-  return `${topic}.view`
+  if (topic === 'offers' || topic === 'orders' || topic === 'clocks')
+    return side === 'client' ? 'work-orders.view' : 'jobs.view'
+  return topic === 'mentions' ? 'notes.view' : `${topic}.view`
 }

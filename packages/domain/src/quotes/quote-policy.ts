@@ -1,4 +1,12 @@
-import { type Belongings, eitherSide, type Policy, side, systemOnly, withinLimit } from '../access/policy.ts'
+import {
+  type Belongings,
+  eitherSide,
+  notTheAuthor,
+  type Policy,
+  side,
+  systemOnly,
+  withinLimit,
+} from '../access/policy.ts'
 import type { Money } from '../kernel/money.ts'
 import type { QuoteState, QuoteVerb } from './quote-states.ts'
 import type { VariationState, VariationVerb } from './variation-states.ts'
@@ -6,7 +14,11 @@ import type { VariationState, VariationVerb } from './variation-states.ts'
 /** What the policy asks of a quote: whose it is, where it stands, and what it comes to with tax. */
 export type GovernedQuote = Belongings & { readonly state: QuoteState; readonly gross: Money }
 /** A variation is judged by what the whole work will cost, not by the difference. */
-export type GovernedVariation = Belongings & { readonly state: VariationState; readonly revisedTotal: Money }
+export type GovernedVariation = Belongings & {
+  readonly state: VariationState
+  readonly revisedTotal: Money
+  readonly createdBy: string
+}
 
 const quoteLimit = withinLimit<GovernedQuote>(({ gross }) => gross.amount)
 const variationLimit = withinLimit<GovernedVariation>(({ revisedTotal }) => revisedTotal.amount)
@@ -26,11 +38,12 @@ export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit', GovernedQuote> = {
 }
 
 /** Who may do what with a variation of an accepted quote. */
-export const variationPolicy: Policy<VariationVerb | 'view', GovernedVariation> = {
+export const variationPolicy: Policy<VariationVerb | 'view' | 'edit', GovernedVariation> = {
   view: eitherSide('quotes.view'),
+  edit: side('contractor', 'quotes.create'),
   submit: side('contractor', 'quotes.submit', variationLimit),
   withdraw: side('contractor', 'quotes.submit'),
   ask_approval: side('client', 'quotes.request-change'),
-  approve: side('client', 'quotes.accept', variationLimit),
+  approve: side('client', 'quotes.accept', notTheAuthor, variationLimit),
   reject: side('client', 'quotes.accept', variationLimit),
 }

@@ -1,88 +1,85 @@
 import { type Context, stamp } from '../access/context.ts'
 import type { Edition } from '../editions/edition.ts'
-import { vatRatesOn } from '../editions/editions.ts'
 import { add } from '../kernel/arithmetic.ts'
 import { step } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import { type No, no, type Result, yes } from '../kernel/result.ts'
+import type { JobState } from '../work-orders/job-states.ts'
 import type { Quote } from './quote.ts'
 import type { VariationEvent } from './quote-events.ts'
 import type { VariationRefusal } from './quote-refusals.ts'
-import { type Line, totalsOf } from './quote-totals.ts'
-import { type VariationState, type VariationVerb, variationMachine } from './variation-states.ts'
+import { type Variation, type VariationContent, variationTotals } from './variation.ts'
+import { type VariationVerb, variationMachine } from './variation-states.ts'
 
-/** A change to what an accepted quote costs; it may be negative. */
-export type Variation = Pick<
-  Quote,
-  'workOrderId' | 'jobId' | 'quoteId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
-> & {
-  readonly variationId: string
-  readonly state: VariationState
-  readonly reason: string
-  readonly lines: readonly Line[]
-  readonly supplyOn: LocalDate
-  /** What the whole work will cost with it: the authorised value and the change, with tax. */
-  readonly revisedTotal: Money
-  readonly createdBy: string
-  readonly decisionNote: string
-}
-
-export type VariationInput = Pick<Variation, 'reason' | 'lines' | 'supplyOn'>
-
-type Birth = Context & {
-  readonly variationId: string
+/** Where the work stands, what it may cost so far, and what of that is invoiced. */
+type Ground = Context & {
   readonly edition: Edition
+  readonly jobState: JobState
   readonly authorised: Money
-  readonly openVariations: number
+  readonly spent: Money
 }
+type Birth = Ground & { readonly variationId: string; readonly openVariations: number }
 type Answer = Result<Variation, VariationRefusal, VariationEvent>
 
+/** While a contractor is at work or writes the invoice, the price may still change. */
+export const isOpenToVariations = (jobState: JobState): boolean => jobState === 'hired' || jobState === 'done'
+
 /** Begins a draft; one open variation at a time, and only on an accepted quote. */
-export const createVariation = (quote: Quote, input: VariationInput, birth: Birth): Answer => {
-  const { edition, authorised } = birth
+export const createVariation = (quote: Quote, content: VariationContent, birth: Birth): Answer => {
   if (quote.state !== 'accepted') return no('variation_needs_an_accepted_quote', { state: quote.state })
   if (birth.openVariations > 0) return no('variation_already_open')
-  if (input.lines.length === 0) return no('variation_has_no_lines')
-  if (input.reason.trim() === '') return no('variation_reason_missing')
-  const change = totalsOf(input.lines, vatRatesOn(edition, input.supplyOn), edition.currency.code).gross
-  const revisedTotal = add(authorised, change)
-  if (revisedTotal.amount < 0) return no('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees } = quote
   const owner = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees }
   const variation: Variation = {
     ...owner,
-    ...input,
+    ...content,
     variationId: birth.variationId,
     state: 'draft',
-    revisedTotal,
+    supplyOn: quote.supplyOn,
+    revisedTotal: birth.authorised,
     createdBy: birth.actor.membershipUuid,
+    submittedAt: null,
     decisionNote: '',
   }
-  return yes(variation, { name: 'variation.created', ...of(variation), ...stamp(birth) })
+  return (
+    contentFault(content) ??
+    groundFault(birth) ??
+    weighed(variation, birth, (born) => ({ name: 'variation.created', ...of(born), ...stamp(birth) }))
+  )
+}
+
+/** Changes what a draft says. */
+export const editVariation = (variation: Variation, content: VariationContent, ground: Ground): Answer => {
+  if (variation.state !== 'draft') return no('variation_cannot_be_changed', { state: variation.state })
+  return contentFault(content) ?? groundFault(ground) ?? weighed({ ...variation, ...content }, ground)
 }
 
 /** Hands a draft to the client. */
-export const submitVariation = (variation: Variation, context: Context): Answer => {
-  const next = after(variation, 'submit')
+export const submitVariation = (variation: Variation, ground: Ground): Answer => {
+  const next = moved(variation, 'submit')
   if (next === undefined) return no('variation_cannot_be_submitted', { state: variation.state })
-  const { revisedTotal } = variation
-  return yes(next, { name: 'variation.submitted', ...of(variation), revisedTotal, ...stamp(context) })
+  const told = (handedIn: Variation): VariationEvent => {
+    const { revisedTotal } = handedIn
+    return { name: 'variation.submitted', ...of(handedIn), revisedTotal, ...stamp(ground) }
+  }
+  return groundFault(ground) ?? weighed({ ...next, submittedAt: ground.at }, ground, told)
 }
 
 /** Allows the change: the revised total becomes the authorised value. */
-export const approveVariation = (variation: Variation, context: Context): Answer => {
+export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
   if (variation.state === 'approved') return no('object_already_approved')
-  const next = after(variation, 'approve')
+  const next = moved(variation, 'approve')
   if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
+  const fault = groundFault(ground) ?? spentFault(variation, ground)
+  if (fault !== undefined) return fault
   const { revisedTotal } = variation
-  return yes(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(context) })
+  return yes(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
 }
 
 /** Turns the change down; the contractor goes on with the original scope. */
 export const rejectVariation = (variation: Variation, input: { readonly reason: string }, context: Context): Answer => {
   if (variation.state === 'approved') return no('object_already_approved')
-  const next = after(variation, 'reject')
+  const next = moved(variation, 'reject')
   const reason = input.reason.trim()
   if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
   if (reason === '') return no('reject_reason_missing')
@@ -94,12 +91,40 @@ export const rejectVariation = (variation: Variation, input: { readonly reason: 
 
 /** The contractor takes the change back. */
 export const withdrawVariation = (variation: Variation, context: Context): Answer => {
-  const next = after(variation, 'withdraw')
+  const next = moved(variation, 'withdraw')
   if (next === undefined) return no('variation_cannot_be_withdrawn', { state: variation.state })
   return yes(next, { name: 'variation.withdrawn', ...of(variation), ...stamp(context) })
 }
 
-const after = (variation: Variation, verb: VariationVerb): Variation | undefined => {
+type Fault = No<VariationRefusal> | undefined
+
+const groundFault = ({ jobState }: { readonly jobState: JobState }): Fault =>
+  isOpenToVariations(jobState) ? undefined : no('variation_work_not_under_way', { state: jobState })
+
+const contentFault = ({ lines, reason }: VariationContent): Fault => {
+  if (lines.length === 0) return no('variation_has_no_lines')
+  const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
+  if (odd !== -1) return no('quote_line_amount_not_allowed', { line: odd + 1 })
+  return reason.trim() === '' ? no('variation_reason_missing') : undefined
+}
+
+/** What was charged already cannot be taken off any more; a credit note comes first. */
+const spentFault = ({ revisedTotal }: Variation, { spent }: Pick<Ground, 'spent'>): Fault =>
+  revisedTotal.amount < spent.amount
+    ? no('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
+    : undefined
+
+/** The variation with what the whole work comes to by it. */
+const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variation) => VariationEvent): Answer => {
+  const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
+  if (revisedTotal.amount < 0) return no('variation_below_zero', { revisedTotal: revisedTotal.amount })
+  const after = { ...variation, revisedTotal }
+  const fault = spentFault(after, ground)
+  if (fault !== undefined) return fault
+  return yes<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
+}
+
+const moved = (variation: Variation, verb: VariationVerb): Variation | undefined => {
   const state = step(variationMachine, variation.state, verb)
   return state === undefined ? undefined : { ...variation, state }
 }

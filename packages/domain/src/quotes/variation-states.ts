@@ -4,6 +4,9 @@ import type { Machine } from '../kernel/machine.ts'
 export const variationStates = ['draft', 'submitted', 'approval_pending', 'approved', 'rejected', 'withdrawn'] as const
 export type VariationState = (typeof variationStates)[number]
 
+/** Not decided yet: what keeps another one from being begun. */
+export const openVariationStates: readonly VariationState[] = ['draft', 'submitted', 'approval_pending']
+
 export const variationVerbs = ['submit', 'ask_approval', 'approve', 'reject', 'withdraw'] as const
 export type VariationVerb = (typeof variationVerbs)[number]
 

@@ -1,12 +1,12 @@
 import { type Context, stamp } from '../access/context.ts'
-import { hourMillis } from '../kernel/calendar.ts'
+import { dueAt, type OrderClock, shippedClock } from '../clocks/order-clock.ts'
 import type { Money } from '../kernel/money.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
 import type { Millis } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { hasText } from '../rules/text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
-import { defaultTargets, type Priority, type PriorityTargets } from './priorities.ts'
+import type { Priority } from './priorities.ts'
 import type { WorkOrder, WorkOrderSource } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -29,20 +29,28 @@ export type WorkOrderInput = {
 
 export type WorkOrderEdit = Pick<
   WorkOrder,
-  'title' | 'description' | 'category' | 'service' | 'priority' | 'budget' | 'completeBy' | 'minimumQuotes'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'service'
+  | 'priority'
+  | 'budget'
+  | 'respondBy'
+  | 'completeBy'
+  | 'minimumQuotes'
 >
 
 type Birth = Context & {
   readonly workOrderId: string
   readonly number: number
-  /** The client's own targets; the shipped ones otherwise. */
-  readonly targets?: Readonly<Record<Priority, PriorityTargets>>
+  /** The client's own targets and how they are counted; the shipped ones otherwise. */
+  readonly clock?: OrderClock
 }
 type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
 /** Writes a new order, which waits to be dispatched. Imported orders begin here too: no order skips the machine. */
 export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
-  const targets = (birth.targets ?? defaultTargets)[input.priority]
+  const clock = birth.clock ?? shippedClock(input.priority)
   const order: WorkOrder = {
     workOrderId: birth.workOrderId,
     clientTenantId: birth.actor.tenantId,
@@ -67,8 +75,8 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     authorised: null,
     createdBy: birth.actor.membershipUuid,
     createdAt: birth.at,
-    respondBy: birth.at + targets.responseHours * hourMillis,
-    completeBy: input.completeBy ?? birth.at + targets.completionHours * hourMillis,
+    respondBy: dueAt(clock, birth.at, 'response'),
+    completeBy: input.completeBy ?? dueAt(clock, birth.at, 'completion'),
     cancellation: null,
     closure: null,
   }

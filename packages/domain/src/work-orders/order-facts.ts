@@ -16,8 +16,11 @@ export type QuoteFact = {
   readonly state: QuoteState
   /** The last day on which the quote can be accepted, in the client's zone. */
   readonly expiresOn: LocalDate | null
+  /** Minor units, tax included. */
+  readonly gross: number
 }
-export type VariationFact = { readonly jobId: string; readonly state: VariationState }
+/** What a variation changes the price by may be negative. */
+export type VariationFact = { readonly jobId: string; readonly state: VariationState; readonly gross: number }
 export type BookingFact = {
   readonly jobId: string
   readonly bookingId: string
@@ -39,6 +42,7 @@ export type InvoiceFact = {
   /** Overdue from the day after this one, in the client's zone. */
   readonly dueOn: LocalDate | null
   readonly advancePaid: boolean
+  readonly gross: number
 }
 
 /** All that decides where a work order stands in everybody's lists; buckets, tabs and turns are functions of it and now. */

@@ -12,9 +12,10 @@ const freeOfCost: Rule<GovernedOrder> = (actor, order) =>
   actor.role === 'COO' && order.authorised !== null ? 'costs_already_agreed' : 'allowed'
 
 /** Who may do what with an order; verbs that follow from other areas are nobody's. */
-export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit', GovernedOrder> = {
+export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit' | 'pause', GovernedOrder> = {
   view: side('client', 'work-orders.view'),
   edit: side('client', 'work-orders.edit'),
+  pause: side('client', 'clocks.pause'),
   dispatch: side('client', 'work-orders.dispatch'),
   cancel: side('client', 'work-orders.cancel', freeOfCost),
   reinstate: side('client', 'work-orders.reinstate'),

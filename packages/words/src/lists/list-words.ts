@@ -1,14 +1,20 @@
 import type { RoleCode } from '@fettle/domain/access/roles'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
+import type { ClockEventName } from '@fettle/domain/clocks/clock-events'
+import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
+import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
+import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/rule-packs'
 import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
 import type { EnquiryType, PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
 import type { LocationKind } from '@fettle/domain/locations/location'
+import type { NoteEventName } from '@fettle/domain/notes/note-events'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
+import type { VariationState } from '@fettle/domain/quotes/variation-states'
 import type { BallBecause, BallHolder } from '@fettle/domain/work-orders/ball'
 import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
@@ -26,11 +32,18 @@ import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-state
 export type EventName =
   | WorkOrderEventName
   | JobEventName
-  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired'}`
+  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves'}`
+  | `variation.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'rejected' | 'withdrawn'}`
   | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
   | `completion-report.${'created' | 'submitted' | 'accepted' | 'rejected'}`
   | `invoice.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
+  | `download.${'ready' | 'failed'}`
   | `issue.${'raised' | 'replied' | 'resolved' | 'reopened'}`
+  | NoteEventName
+  | ClockEventName
+  | HazardEventName
+  | 'note.mentioned'
+  | 'watch.given'
 
 /** The names of everything that is a word of a closed list: one missing entry does not compile. */
 export type ListWords = {
@@ -43,12 +56,15 @@ export type ListWords = {
   workOrderState: Record<WorkOrderState, string>
   jobState: Record<JobState, string>
   quoteState: Record<QuoteState, string>
+  variationState: Record<VariationState, string>
   bookingState: Record<BookingState, string>
   reportState: Record<CompletionReportState, string>
   invoiceState: Record<InvoiceState, string>
   invoiceKind: Record<InvoiceKind, string>
   importState: Record<'uploaded' | 'checked' | 'running' | 'finished' | 'undoing' | 'undone', string>
   importRowState: Record<'waiting' | 'ready' | 'duplicate' | 'error' | 'done' | 'undone' | 'kept', string>
+  /** What runs in the background. */
+  backgroundState: Record<'waiting' | 'running' | 'ready' | 'finished' | 'failed' | 'cancelled', string>
   importField: Record<ImportField, string>
   outcome: Record<BookingOutcome, string>
   priority: Record<Priority, string>
@@ -69,6 +85,12 @@ export type ListWords = {
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
+  pauseReason: Record<PauseReason, string>
+  hazardKind: Record<HazardKind, string>
+  hazardStep: Record<HazardStep, string>
+  evidence: Record<EvidenceKind, string>
+  /** What an order's time is for, inside of a sentence. */
+  target: Record<TargetKind, string>
   /** Sentences of the timeline after the name of who acted. */
   event: Record<EventName, string>
 }

@@ -124,7 +124,14 @@ describe('answers', () => {
     expect([await list('upcoming'), await list('today'), await list('past')]).toEqual([[booking.uuid], [], []])
     wind(at(0))
     expect([await list('upcoming'), await list('today'), await list('past')]).toEqual([[], [booking.uuid], []])
+    const here = await cast.call(cast.owner, bookingsMethods.checkIn, { ...of(booking) })
     wind(at(26))
+    expect([await list('upcoming'), await list('today'), await list('past')], 'still there after midnight').toEqual([
+      [],
+      [booking.uuid],
+      [booking.uuid],
+    ])
+    await cast.call(cast.owner, bookingsMethods.finish, { ...of(here), outcome: 'complete' })
     expect([await list('upcoming'), await list('today'), await list('past')]).toEqual([[], [], [booking.uuid]])
   })
 

@@ -33,11 +33,13 @@ const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
     upcoming: sql`${bookings.startsAt} > ${at}::timestamptz`,
     past: sql`${bookings.startsAt} < ${at}::timestamptz`,
   }[bucket]
+  // Who came late at night and is still there is on a visit of today, too.
+  const isUnderWay = bucket === 'today' ? inArray(bookings.state, ['en_route', 'on_site']) : sql`false`
   return and(
     bounds,
     notInArray(bookings.state, ['rescheduled', 'cancelled']),
-    sql`exists (select 1 from work_orders w where w.client_tenant_id = ${bookings.clientTenantId} and w.id = ${bookings.workOrderId}
-      and (${bookings.startsAt} at time zone w.time_zone)::date ${sign} (${at}::timestamptz at time zone w.time_zone)::date)`,
+    sql`(${isUnderWay} or exists (select 1 from work_orders w where w.client_tenant_id = ${bookings.clientTenantId} and w.id = ${bookings.workOrderId}
+      and (${bookings.startsAt} at time zone w.time_zone)::date ${sign} (${at}::timestamptz at time zone w.time_zone)::date))`,
   )
 }
 

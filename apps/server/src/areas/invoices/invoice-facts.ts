@@ -9,6 +9,7 @@ export const invoiceFact = (invoice: InvoiceRecord): InvoiceFact => ({
   state: invoice.state as InvoiceFact['state'],
   dueOn: invoice.dueOn,
   advancePaid: false,
+  gross: invoice.gross,
 })
 
 /** The invoices of an order that were handed in. */

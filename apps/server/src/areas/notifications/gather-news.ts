@@ -63,6 +63,15 @@ const takePart = (readers: readonly Reader[], { talkers }: NewsRow): readonly Re
   return part.length > 0 ? part : readers
 }
 
+/** Whom an event is told to: one member, those who watch what a colleague did, or everybody who can see it. */
+const addressees = (readers: readonly Reader[], news: NewsRow): readonly Reader[] => {
+  const { to_membership_id: to, actor_tenant_id: from, actor_id: by, watchers } = news
+  if (to !== null) return readers.filter(({ actor }) => actor.membershipUuid === to)
+  return readers.filter(
+    ({ actor }) => actor.membershipUuid !== by && (from !== actor.tenantId || watchers.includes(actor.membershipUuid)),
+  )
+}
+
 const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
   const topic = topicOf(news.name)
   if (topic === undefined || !isWorthMail(news.name)) return []
@@ -73,7 +82,7 @@ const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
       may(reader.actor, topicPermission(topic, reader.actor.side)) &&
       sees(reader, news),
   )
-  return (isTalk ? takePart(seeing, news) : seeing).flatMap(({ row, actor, settings }) => {
+  return (isTalk ? takePart(seeing, news) : addressees(seeing, news)).flatMap(({ row, actor, settings }) => {
     const way = mailWay(settings, topic)
     if (way === undefined) return []
     const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }

@@ -1,7 +1,9 @@
+import { may } from '@fettle/domain/access/actor'
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { newsPath } from '@fettle/domain/notifications/news-path'
+import { topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
 import { loadWords } from '@fettle/words/load-words'
 import { mailWords } from '@fettle/words/mail-words'
 import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
@@ -33,7 +35,7 @@ export const mailNews =
       const reader = readerOf(row)
       const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
       const lines = [
-        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))),
+        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter((line) => mayHear(reader, line)),
         ...(await talkLines(tx, reader.actor, idsOf('job_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
@@ -42,6 +44,12 @@ export const mailNews =
       if (!isDigest) await noteMailed(tx, { membershipId: row.id, at })
     })
   }
+
+/** What they may see is asked again when it is written: a right may have gone since it was planned. */
+const mayHear = ({ actor }: Reader, { name }: NewsLine): boolean => {
+  const topic = topicOf(name)
+  return topic !== undefined && may(actor, topicPermission(topic, actor.side))
+}
 
 type News = { reader: Reader; lines: readonly NewsLine[]; isDigest: boolean; at: string }
 

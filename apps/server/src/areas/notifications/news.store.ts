@@ -19,6 +19,12 @@ export type NewsRow = {
   at: Date
   organisation_id: string
   assignees: string[]
+  /** Who did it, and for which tenant; null where it follows from something else. */
+  actor_tenant_id: string | null
+  actor_id: string | null
+  /** The one member whom it is told to. */
+  to_membership_id: string | null
+  watchers: string[]
   /** Members of this tenant who wrote in the conversation, and whoever raised the order. */
   talkers: string[]
 }
@@ -31,6 +37,9 @@ export const takeUntold = (tx: Tx, most: number): Promise<NewsRow[]> =>
         select position from untold_news where tenant_id = $1 order by position limit $2 for update skip locked)
       returning position, activity_id, job_id, at)
      select t.activity_id, t.job_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
+       a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
+       (select coalesce(array_agg(v.membership_id), '{}') from order_watchers v
+         where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.since <= a.at) as watchers,
        (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.job_id = coalesce(t.job_id, a.job_id)) as assignees,
        (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
          where n.client_tenant_id = h.client_tenant_id and n.job_id = h.job_id and n.author_tenant_id = $1)

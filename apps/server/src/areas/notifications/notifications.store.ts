@@ -1,19 +1,26 @@
 import type { Actor } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import { quietEvents, unwantedEvents } from '@fettle/domain/notifications/notification-topics'
+import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
+import type { JsonPage, PageRequest } from '#platform/runner/paging'
 import { findOwnSettings } from './settings.store.ts'
 
-/** The timeline of everything that the actor can see and somebody else did: nothing is copied to anybody. */
+/** What the other side or the system did, what is told to the reader alone, and what colleagues did to an order that the reader watches. */
+const concerns = `(a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id = $2 or (a.to_membership_id is null
+  and (a.actor_tenant_id is distinct from $1 or (a.membership_id is distinct from $2 and exists (select from order_watchers v
+    where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.membership_id = $2 and v.since <= a.at)))))`
+
+/** The timeline of everything that the actor can see and that concerns them: nothing is copied to anybody. */
 const newsFrom = ({ condition, counterpart }: RawScope): string => `from activity a
   join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
   left join memberships m on m.id = a.membership_id
   left join tenants o on o.id = ${counterpart}
-  where a.actor_tenant_id is distinct from $1 and a.name <> all($4) and ${condition}`
+  where ${concerns} and a.name <> all($4) and ${condition}`
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
@@ -24,11 +31,55 @@ const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => 
   ...unwantedEvents((await findOwnSettings(read, actor)).choices),
 ]
 
-export const listNotifications = async (
-  read: Read,
-  actor: Actor,
-  { now, page }: { now: number; page: PageRequest },
-) => {
+type Row = { at: string } & Record<string, unknown>
+type Asked = { now: number; page: PageRequest }
+
+/** When the member last said that they had seen everything, or as far back as anything counts as unread. */
+const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> => {
+  const [mark] = await read.rows<{ read_at: Date }>(
+    'notifications-mark-own',
+    'select read_at from notification_marks where tenant_id = $1 and membership_id = $2',
+    [actor.tenantId, actor.membershipUuid],
+  )
+  return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
+}
+
+/** What ended in the background for the member alone stands among the news of others. */
+const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
+  const ended = await endedDownloads(read, actor, toInstant(now))
+  const seen = ended.length > 0 ? await seenUpTo(read, actor, now) : ''
+  const nothing = {
+    actor_name: null,
+    tenant_name: null,
+    work_order_uuid: null,
+    job_uuid: null,
+    number: null,
+    facts: {},
+  }
+  return ended.map((each) => ({ ...nothing, ...each, subject_uuid: each.uuid, is_unread: each.at > seen }))
+}
+
+/**
+ * A page of the timeline with the few entries of the member's own put in where they belong: an entry of the timeline stands at most as
+ * many places later as there are of those, so the page is cut out of that many more rows.
+ */
+export const listNotifications = async (read: Read, actor: Actor, { now, page }: Asked): Promise<JsonPage> => {
+  const own = await ownNews(read, actor, now)
+  const first = Math.max(0, page.offset - own.length)
+  const news = await listNews(read, actor, { now, page: { offset: first, limit: page.limit + page.offset - first } })
+  if (own.length === 0) return news
+  const told = JSON.parse(news.json) as Row[]
+  const [newest] = told
+  // Before the first row that was read stand rows that nobody sees on this page, own ones as well.
+  const before = first === 0 || !newest ? 0 : own.filter(({ at }) => at > newest.at).length
+  const shown = first === 0 || newest ? own.slice(before) : own
+  const merged = [...told, ...shown].sort((one, other) => (one.at < other.at ? 1 : -1))
+  const from = page.offset - first - before
+  const rows = merged.slice(Math.max(0, from), Math.max(0, from) + page.limit)
+  return { ...news, json: JSON.stringify(rows), length: rows.length, count: news.count + own.length }
+}
+
+const listNews = async (read: Read, actor: Actor, { now, page }: Asked): Promise<JsonPage> => {
   const scope = scopeOf(actor)
   return jsonPage(read, {
     name: `notifications-${actor.side}`,
@@ -48,7 +99,8 @@ export const countUnread = async (read: Read, actor: Actor, now: number): Promis
     `select count(*)::int as unread from (select 1 ${newsFrom(scope)} and ${unread} limit 100) u`,
     [...scope.values, await leftOut(read, actor), unreadSince(now)],
   )
-  return row?.unread ?? 0
+  const own = await ownNews(read, actor, now)
+  return Math.min(100, (row?.unread ?? 0) + own.filter((each) => each.is_unread).length)
 }
 
 /** Moves the mark forward only. Answers where it stands. */

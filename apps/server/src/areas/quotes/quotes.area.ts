@@ -1,18 +1,27 @@
+import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { expireQuotes } from './expire-quotes.ts'
 import { acceptQuoteMethod } from './methods/accept-quote.ts'
+import { approveVariationMethod } from './methods/approve-variation.ts'
 import { createQuoteMethod } from './methods/create-quote.ts'
+import { createVariationMethod } from './methods/create-variation.ts'
 import { editQuoteMethod } from './methods/edit-quote.ts'
+import { editVariationMethod } from './methods/edit-variation.ts'
 import { getQuote } from './methods/get-quote.ts'
+import { getVariation } from './methods/get-variation.ts'
 import { listQuotesMethod } from './methods/list-quotes.ts'
+import { listVariationsMethod } from './methods/list-variations.ts'
 import { quoteDocument } from './methods/quote-document.ts'
 import { rejectQuoteMethod } from './methods/reject-quote.ts'
+import { rejectVariationMethod } from './methods/reject-variation.ts'
 import { requestChangeMethod } from './methods/request-change.ts'
 import { reviseQuoteMethod } from './methods/revise-quote.ts'
 import { submitQuoteMethod } from './methods/submit-quote.ts'
+import { submitVariationMethod } from './methods/submit-variation.ts'
 import { withdrawQuoteMethod } from './methods/withdraw-quote.ts'
+import { withdrawVariationMethod } from './methods/withdraw-variation.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteReactions } from './quotes.reactions.ts'
 
@@ -30,8 +39,19 @@ const quotes = {
   document: quoteDocument,
 } satisfies Handlers<typeof quotesMethods>
 
+const variations = {
+  list: listVariationsMethod,
+  get: getVariation,
+  create: createVariationMethod,
+  edit: editVariationMethod,
+  submit: submitVariationMethod,
+  withdraw: withdrawVariationMethod,
+  approve: approveVariationMethod,
+  reject: rejectVariationMethod,
+} satisfies Handlers<typeof quoteVariationsMethods>
+
 export const quotesArea: Area = {
-  handlers: { quotes },
+  handlers: { quotes, 'quote-variations': variations },
   facts: quoteFacts,
   reactions: quoteReactions,
   tasks: { 'expire-quotes': expireQuotes },

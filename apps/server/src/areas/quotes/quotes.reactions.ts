@@ -1,10 +1,13 @@
 import { step } from '@fettle/domain/kernel/machine'
-import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
+import type { QuoteEvent, VariationEvent } from '@fettle/domain/quotes/quote-events'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { type VariationState, variationMachine } from '@fettle/domain/quotes/variation-states'
 import { recordEvents } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
-import { findLiveQuote, saveQuote } from './quotes.store.ts'
+import { findLiveQuote, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
 import { quoteFactsOf } from './take-quote.ts'
+import { variationFactsOf } from './take-variation.ts'
+import { openVariationsOf, saveVariation } from './variations.store.ts'
 
 /** Another contractor was hired: what the losers offered is turned down with their jobs. A cancelled order may come back, so its quotes stay. */
 const turnDown: Reaction = async (tx, event, { at, now }) => {
@@ -31,4 +34,35 @@ const turnDown: Reaction = async (tx, event, { at, now }) => {
   })
 }
 
-export const quoteReactions = { 'job.lost': turnDown } satisfies Record<string, Reaction>
+/** The work is over for its contractor: a change that nobody decided is taken back with it. */
+const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
+  if (event.jobId === null) return
+  for (const record of await openVariationsOf(tx, event.jobId)) {
+    const state = step(variationMachine, record.state as VariationState, 'withdraw')
+    const quote = await findQuoteOfTenant(tx, record.quoteId)
+    if (state === undefined || !quote) continue
+    await saveVariation(tx, record, { state, decidedAt: at })
+    const { workOrderId, jobId, quoteId, id: variationId } = record
+    const withdrawn: VariationEvent = {
+      name: 'variation.withdrawn',
+      workOrderId,
+      jobId,
+      quoteId,
+      variationId,
+      at: now,
+      by: null,
+    }
+    recordEvents(tx, [withdrawn], {
+      clientTenantId: record.clientTenantId,
+      workOrderId,
+      holders: new Map([[jobId, record.contractorTenantId]]),
+      facts: variationFactsOf(record, quote.number),
+    })
+  }
+}
+
+export const quoteReactions = {
+  'job.lost': turnDown,
+  'job.completed': takeVariationsBack,
+  'work-order.hire-ended': takeVariationsBack,
+} satisfies Record<string, Reaction>

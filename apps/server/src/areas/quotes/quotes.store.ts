@@ -65,6 +65,15 @@ export const findQuoteOfTenant = async (read: Read, id: string): Promise<QuoteRe
   return row
 }
 
+/** The numbers of some quotes, by quote. */
+export const quoteNumbers = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read.db
+    .select({ id: quotes.id, number: quotes.number })
+    .from(quotes)
+    .where(inArray(quotes.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** The quotes of an order beyond their drafts. */
 export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
   read.db

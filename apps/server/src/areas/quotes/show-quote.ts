@@ -6,6 +6,7 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import {
   type JobSurroundings,
   type Reader,
@@ -30,11 +31,23 @@ const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): Quo
 const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
   ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
 
+/** What was accepted may only be varied, while the work may still change; whether a variation is open already is for their list to say. */
+const mayVary = (
+  record: QuoteRecord,
+  { around, people }: Pick<Surroundings, 'around' | 'people'>,
+  actor: Reader['actor'],
+): WireAbilities => {
+  const isAlive = around.state !== 'customer_cancelled' && isOpenToVariations(around.job_state)
+  const verdict = quotePolicy.edit(actor, governedQuote(record, people))
+  return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
+}
+
 const quoteAbilities = (
   record: QuoteRecord,
   { around, people }: Surroundings,
   { actor, now }: Reader,
 ): WireAbilities => {
+  if (record.state === 'accepted') return mayVary(record, { around, people }, actor)
   if (!isOpen(around)) return noAbilities
   const thing = { ...governedQuote(record, people), state: stateAt(record, around, now) }
   const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined

@@ -48,17 +48,27 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, gross }
 }
 
-/** The quote that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** A quote that something follows from, in whatever version: visible, allowed, and its order locked. */
+export const takeAnyQuote = async (
+  occasion: Occasion,
+  quoteUuid: string,
+  verb: keyof typeof quotePolicy,
+): Promise<TakenQuote> => {
+  const { tx, actor } = occasion
+  const { record, held } = await holdOn(occasion, () => findQuote(tx, actor, quoteUuid))
+  allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
+  return { record, quote: quoteOf(record, held.job), held }
+}
+
+/** The quote that somebody wants to move: as before, and fresh. */
 export const takeQuote = async (
   occasion: Occasion,
   asked: { quoteUuid: string; version: number },
   verb: keyof typeof quotePolicy,
 ): Promise<TakenQuote> => {
-  const { tx, actor } = occasion
-  const { record, held } = await holdOn(occasion, () => findQuote(tx, actor, asked.quoteUuid))
-  allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
-  fresh(record, asked.version)
-  return { record, quote: quoteOf(record, held.job), held }
+  const taken = await takeAnyQuote(occasion, asked.quoteUuid, verb)
+  fresh(taken.record, asked.version)
+  return taken
 }
 
 /** What handing in must know beside the quote. */

@@ -1,1 +1,1 @@
-export { findMembers, findMembership } from './users.store.ts'
+export { findActingVisitor, findMembers, findMembership } from './users.store.ts'

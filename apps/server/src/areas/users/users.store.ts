@@ -2,7 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
-import type { Membership } from '#platform/runner/handlers'
+import type { Membership, Visitor } from '#platform/runner/handlers'
 
 // Who has not accepted yet is shown as the inviter wrote them: what they call themselves elsewhere is not ours to tell.
 const isInvited = "m.status in ('PENDING', 'EXPIRED')"
@@ -58,6 +58,23 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
     row &&
     actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
   )
+}
+
+/** The same as the person behind a call, for commands that a queue does in a member's name. */
+export const findActingVisitor = async (
+  read: Read,
+  membershipUuid: string,
+): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined> => {
+  const [row] = await read.rows<{ person: Visitor['person']; membership: ActingRow }>(
+    'membership-visitor',
+    `select to_jsonb(p) || '{"has_factor": false}' as person,
+       to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', false, 'role_name', r.name,
+         'role_grants', r.grants, 'factor_policy', 'nobody') as membership
+     from memberships m join tenants t on t.id = m.tenant_id join persons p on p.id = m.person_id
+       left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.tenant_id = $1 and m.id = $2 and m.status = 'ACTIVE'`,
+    [read.tenantId, membershipUuid],
+  )
+  return row && { person: row.person, memberships: [row.membership] }
 }
 
 /** How many of these are branches of the tenant. */

@@ -16,8 +16,10 @@ export const listOrderActivity = (read: Read, order: { tenantId: string; workOrd
 export const listJobActivity = (read: Read, job: { tenantId: string; jobId: string }, page: PageRequest) =>
   list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId] }, page)
 
-const onOrder = 'a.client_tenant_id = $1 and a.work_order_id = $2'
-const onJob = 'a.contractor_tenant_id = $1 and a.job_id = $2'
+/** What the other side keeps to itself and what one member alone is told stand in no timeline of others. */
+const told = 'a.to_membership_id is null and (a.only_tenant_id is null or a.only_tenant_id = $1)'
+const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${told}`
+const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${told}`
 
 type Asked = { readonly name: string; readonly where: string; readonly values: readonly string[] }
 

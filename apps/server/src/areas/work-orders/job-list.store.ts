@@ -15,7 +15,9 @@ export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & {
 const columns = `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
   case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since, j.because, j.next_step,
   t.name as client_name, j.enquiry_type, w.location_name, w.address->>'address_line_1' as address_line_1, w.address->>'town' as town, w.address->>'postcode' as postcode,
-  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by,
+  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, case when w.paused_at is null then wire_time(w.complete_by) end as complete_by,
+  (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from job_tags x
+    join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.tenant_id = $1 and x.job_id = j.id) as tags,
   wire_time(j.created_at) as created_at, wire_time(j.changed_at) as changed_at`
 
 const sorts = { changed: 'j.changed_at', created: 'j.created_at', due: 'w.complete_by', number: 'w.number' } as const
@@ -28,6 +30,7 @@ const condition = (filter: JobFilter) =>
    and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))
    and ($5::text is null or w.priority = $5) and ($6::text is null or w.category = $6)
    ${filter.q.length > 0 ? `and j.id in (select search_ids('jobs', $8, ${countCap}))` : 'and $8::text is not null'}
+   ${filter.tagUuid === undefined ? 'and $9::uuid is null' : `and j.id = any(array(select job_id from job_tags where tenant_id = $1 and tag_id = $9 order by tagged_at desc limit ${countCap}))`}
    ${filter.assignee === null ? 'and $7::uuid is null' : 'and exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $7 and a.job_id = j.id)'}`
 
 /** A page of jobs as the wire's own text. */
@@ -41,13 +44,21 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
     filter.category ?? null,
     filter.assignee,
     filter.q,
+    filter.tagUuid ?? null,
   ]
-  const name = ['jobs', filter.sort, filter.direction, filter.q ? 'q' : '', filter.assignee ? 'mine' : ''].join('-')
+  const name = [
+    'jobs',
+    filter.sort,
+    filter.direction,
+    filter.q ? 'q' : '',
+    filter.assignee ? 'mine' : '',
+    filter.tagUuid ? 'tag' : '',
+  ].join('-')
   const [[rows], [total]] = await Promise.all([
     read.rows<{ json: string; length: number }>(
       `${name}-page`,
       `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${columns} ${from} where ${condition(filter)}
-         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $9 offset $10) x`,
+         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $10 offset $11) x`,
       [...values, page.limit, page.offset],
     ),
     read.rows<{ n: number }>(

@@ -10,6 +10,8 @@ export type JobSurroundings = {
   job_state: JobState
   /** Minor units; null before the hire. */
   authorised: number | null
+  /** Minor units of live invoices. */
+  spent: number
   number: number
   title: string
   state: WorkOrderState
@@ -29,9 +31,11 @@ export const jobsAround = async (
   read: Read,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, JobSurroundings>> => {
-  const rows = await read.rows<Omit<JobSurroundings, 'authorised'> & { authorised: string | null }>(
+  const rows = await read.rows<
+    Omit<JobSurroundings, 'authorised' | 'spent'> & { authorised: string | null; spent: string }
+  >(
     'jobs-around',
-    `select j.id, j.state as job_state, j.authorised, w.number, w.title, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
+    `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
        coalesce(o.name, '') as organisation_name, o.address as organisation_address, coalesce(c.name, '') as client_name, coalesce(k.name, '') as contractor_name,
        array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees
      from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id
@@ -41,7 +45,10 @@ export const jobsAround = async (
     [[...new Set(jobIds)]],
   )
   return new Map(
-    rows.map((row) => [row.id, { ...row, authorised: row.authorised === null ? null : Number(row.authorised) }]),
+    rows.map((row) => [
+      row.id,
+      { ...row, authorised: row.authorised === null ? null : Number(row.authorised), spent: Number(row.spent) },
+    ]),
   )
 }
 

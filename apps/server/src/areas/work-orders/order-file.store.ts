@@ -112,9 +112,18 @@ export const openFile = async (tx: Tx, workOrderId: string, currency: Currency):
 }
 
 const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed']
+const finishedStates: readonly WorkOrder['state'][] = ['done', 'invoice_outstanding', 'invoice_paid']
 const closedStates: readonly WorkOrder['state'][] = ['invoice_paid', 'customer_cancelled']
 
-const saveOrder = async (tx: Tx, before: WorkOrderRecord, { order, jobs: sides }: OrderWithJobs) => {
+type Saved = { after: OrderWithJobs; at: string }
+
+/** When the order was first sent to somebody, and since when its work is done. */
+const met = (before: WorkOrderRecord, { state }: WorkOrder, at: string) => ({
+  respondedAt: before.respondedAt ?? (state === 'new' || state === 'customer_cancelled' ? null : at),
+  finishedAt: finishedStates.includes(state) ? (before.finishedAt ?? at) : null,
+})
+
+const saveOrder = async (tx: Tx, before: WorkOrderRecord, { after: { order, jobs: sides }, at }: Saved) => {
   const hired = sides.find((job) => hiredStates.includes(job.state))
   const [row] = await tx.db
     .update(workOrders)
@@ -133,7 +142,9 @@ const saveOrder = async (tx: Tx, before: WorkOrderRecord, { order, jobs: sides }
       authorised: order.authorised?.amount ?? null,
       cancellation: order.cancellation,
       closure: order.closure,
+      respondBy: toInstant(order.respondBy),
       completeBy: toInstant(order.completeBy),
+      ...met(before, order, at),
       hiredJobId: hired?.jobId ?? null,
       contractorTenantId: hired?.contractorTenantId ?? null,
       version: before.version + 1,
@@ -205,12 +216,8 @@ const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Jo
 }
 
 /** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
-export const saveFile = async (
-  tx: Tx,
-  before: OrderFile,
-  { after, at }: { after: OrderWithJobs; at: string },
-): Promise<void> => {
-  await saveOrder(tx, before.record, after)
+export const saveFile = async (tx: Tx, before: OrderFile, { after, at }: Saved): Promise<void> => {
+  await saveOrder(tx, before.record, { after, at })
   for (const job of after.jobs) {
     const known = before.jobRecords.find((record) => record.id === job.jobId)
     const authorised = hiredStates.includes(job.state)

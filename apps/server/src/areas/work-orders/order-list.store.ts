@@ -9,17 +9,26 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   organisations: readonly string[] | null
   currency: string
   now: string
+  /** By whose clocks a day of the filter begins and ends. */
+  zone: string
 }
 
-const columns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service,
+/** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+export const orderColumns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service, w.source,
   case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since, w.because, w.next_step,
   w.location_id as location_uuid, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
   o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
   (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from work_order_tags x
     join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.client_tenant_id = $1 and x.work_order_id = w.id) as tags, wire_money(w.authorised, $3) as authorised,
-  wire_time(w.next_visit_at) as next_visit_at, wire_time(w.complete_by) as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
+  wire_time(w.next_visit_at) as next_visit_at, case when w.paused_at is null then wire_time(w.complete_by) end as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
 
-const sorts = { changed: 'changed_at', created: 'created_at', due: 'complete_by', number: 'number' } as const
+const sorts = {
+  changed: 'changed_at',
+  created: 'created_at',
+  due: 'complete_by',
+  number: 'number',
+  agreed: 'authorised',
+} as const
 
 /** The day ends by the clocks of the property; the bound of two days lets the index find the rows. */
 const laterToday = (now: string) =>
@@ -27,8 +36,29 @@ const laterToday = (now: string) =>
 
 type Condition = { key: string; text: (position: number) => string; value: unknown }
 
+/** The day after. */
+const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** From one day or sum to another. A day begins when the clocks of the market say so: the database reads the zone beside it. */
+const ranges = (filter: OrderFilter): (Condition | undefined)[] => {
+  const day = (key: string, text: string, value: string | undefined) =>
+    value === undefined
+      ? undefined
+      : { key, text: (n: number) => `${text} $${n}::timestamptz`, value: `${value} 00:00 ${filter.zone}` }
+  const sum = (key: string, text: string, value: number | undefined) =>
+    value === undefined ? undefined : { key, text: (n: number) => `${text} $${n}::bigint`, value }
+  return [
+    day('raised-from', 'created_at >=', filter.raisedFrom),
+    day('raised-to', 'created_at <', filter.raisedTo && after(filter.raisedTo)),
+    day('due-from', 'complete_by >=', filter.dueFrom),
+    day('due-to', 'complete_by <', filter.dueTo && after(filter.dueTo)),
+    sum('agreed-from', 'authorised >=', filter.agreedFrom),
+    sum('agreed-to', 'authorised <=', filter.agreedTo),
+  ]
+}
+
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
-const conditions = (filter: OrderFilter): Condition[] => {
+const conditions = (filter: OrderFilter, most: number): Condition[] => {
   const all: (Condition | undefined)[] = [
     filter.organisations === null
       ? undefined
@@ -55,10 +85,12 @@ const conditions = (filter: OrderFilter): Condition[] => {
       key: 'tag',
       // The newest of the tag by its own index, read once; their rows are then read by key.
       text: (n: number) =>
-        `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${countCap}))`,
+        `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
     },
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
+    filter.source && { key: 'source', text: (n: number) => `source = $${n}`, value: filter.source },
+    ...ranges(filter),
     filter.locationUuid && {
       key: 'location',
       text: (n: number) =>
@@ -68,7 +100,7 @@ const conditions = (filter: OrderFilter): Condition[] => {
     filter.q.length > 0
       ? {
           key: 'q',
-          text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${countCap}))`,
+          text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${most}))`,
           value: filter.q,
         }
       : undefined,
@@ -81,10 +113,25 @@ const conditions = (filter: OrderFilter): Condition[] => {
 
 /** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
 const isFound = ({ q, tagUuid }: OrderFilter) => q !== '' || tagUuid !== undefined
-/** Priority, category and due day are indexed within each leaf; a search is found by its own index, once for all leaves. */
+/** What is indexed within each leaf is read leaf by leaf; a search is found by its own index, once for all leaves. */
 const isLeafwise = (filter: OrderFilter) =>
-  !isFound(filter) && Boolean(filter.priority || filter.category || filter.due)
+  !isFound(filter) &&
+  Boolean(
+    filter.priority ||
+      filter.category ||
+      filter.due ||
+      filter.organisationUuid ||
+      filter.contractorUuid ||
+      filter.ball ||
+      filter.source ||
+      filter.sort === 'agreed' ||
+      ranges(filter).some(Boolean),
+  )
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.due && !isLeafwise(filter)
+
+/** Orders without a sum are below every sum. */
+export const turnOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
+  sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
 type Query = {
   name: string
@@ -95,9 +142,12 @@ type Query = {
   found?: string
 }
 
-/** The rows of each leaf by its own index, and the few that time has turned since they were stored. */
-const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
-  const active = conditions(filter)
+/**
+ * The rows of each leaf by its own index, and the few that time has turned since they were stored. A search or a tag
+ * finds `most` at once: what a list counts, or everything.
+ */
+export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countCap): Query => {
+  const active = conditions(filter, most)
   const values: unknown[] = [
     filter.tenantId,
     filter.now,
@@ -109,7 +159,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
   ]
   const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
   const [column, direction] = [sorts[filter.sort], filter.direction]
-  const order = `${column} ${direction}, id ${direction}`
+  const order = `${column} ${turnOf(filter)}, id ${direction}`
   const name = [
     'orders',
     filter.sort,
@@ -125,8 +175,8 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
     return {
       name,
       values,
-      found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${countCap}`,
-      picked: `select id, k from found order by k ${direction}, id ${direction} limit $4 offset $5`,
+      found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
+      picked: `select id, k from found order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
   if (isWhole(filter))
@@ -144,7 +194,7 @@ const queryOf = (filter: OrderFilter, page: PageRequest): Query => {
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${direction}, id ${direction} limit $4 offset $5`,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
       : `select 1 from work_orders where ${inBuckets}${extra}`,
@@ -164,15 +214,15 @@ export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
 ): { rows: Statement; counted: Statement | undefined; totals: Statement } => {
-  const { name, picked, counted, values, found } = queryOf(filter, page)
+  const { name, picked, counted, values, found } = orderQuery(filter, page)
   const { direction } = filter
   // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
   const before = found ? `with found as materialized (${found}) ` : ''
   const total = found ? ', (select count(*)::int from found) as n' : ''
   const rows = `${before}select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length${total} from (
-       select ${columns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+       select ${orderColumns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${direction}, p.id ${direction}) x`
+       order by p.k ${turnOf(filter)}, p.id ${direction}) x`
   const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
   return {
     rows: { name: `${name}-page`, text: rows, values },

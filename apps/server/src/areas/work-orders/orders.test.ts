@@ -58,7 +58,7 @@ describe('create', () => {
     expect(one.budget).toEqual({ amount: 20_000, currency: 'GBP' })
     expect(one.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
     expect(other.number).toBe(one.number + 1)
-    expect(Date.parse(one.completeBy)).toBeGreaterThan(Date.parse(one.respondBy))
+    expect(Date.parse(one.completeBy ?? '')).toBeGreaterThan(Date.parse(one.respondBy ?? ''))
   })
 
   test('keeps numbers without gaps or twins when several raise orders at once', async () => {
@@ -348,7 +348,7 @@ describe('list and counts', () => {
       const rows = await cast.call(cast.manager, workOrdersMethods.list, { due, q: 'burst', ...filter })
       return rows.map(({ uuid }) => uuid)
     }
-    const completeBy = Date.parse((await get(order.uuid)).completeBy)
+    const completeBy = Date.parse((await get(order.uuid)).completeBy ?? '')
     expect(await found('any')).toEqual([order.uuid])
     expect(await found('overdue')).toEqual([])
     cast.theatre.now = completeBy - 60_000

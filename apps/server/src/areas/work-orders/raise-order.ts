@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
@@ -7,6 +8,7 @@ import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work
 import { countOrder, type LocationRecord } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
+import { clockFor } from './clock-of-order.ts'
 import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 import { insertOrder, type NewOrder } from './work-orders.store.ts'
@@ -39,9 +41,20 @@ const unsettled = (at: string) => ({
   because: 'nobody_is_asked',
 })
 
-type Raising = { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
+type Raising = RaisingInput & { clock: OrderClock }
+type RaisingInput = { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
 
-const decide = ({ location, raised, actor, moment }: Raising, number: number) => {
+const zoneOf = ({ address }: LocationRecord, { namespace }: Actor): string =>
+  address.time_zone ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
+
+const placeOf = (location: LocationRecord, actor: Actor) => ({
+  organisationId: location.organisationId,
+  postcode: location.address.postcode,
+  zone: zoneOf(location, actor),
+  namespace: actor.namespace,
+})
+
+const decide = ({ location, raised, actor, moment, clock }: Raising, number: number) => {
   const currency = editionOf(actor.namespace).currency.code
   return createWorkOrder(
     {
@@ -56,11 +69,11 @@ const decide = ({ location, raised, actor, moment }: Raising, number: number) =>
       externalReference: raised.imported?.externalReference ?? null,
       budget: raised.budget === null ? null : { amount: raised.budget, currency },
     },
-    { actor, at: moment.now, workOrderId: randomUUID(), number },
+    { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
   )
 }
 
-const rowOf = (order: WorkOrder, { location, raised, actor, moment }: Raising): NewOrder => ({
+const rowOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising): NewOrder => ({
   id: order.workOrderId,
   clientTenantId: actor.tenantId,
   number: order.number,
@@ -68,7 +81,7 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment }: Raising): 
   locationId: location.id,
   locationName: location.name,
   address: location.address,
-  timeZone: location.address.time_zone ?? editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
+  timeZone: zoneOf(location, actor),
   title: order.title,
   description: order.description,
   category: order.category,
@@ -80,6 +93,7 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment }: Raising): 
   state: order.state,
   respondBy: toInstant(order.respondBy),
   completeBy: toInstant(order.completeBy),
+  clock,
   createdByMembershipId: actor.membershipUuid,
   createdAt: moment.at,
   changedAt: moment.at,
@@ -87,8 +101,9 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment }: Raising): 
 })
 
 /** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
-export const raiseOrder = async (tx: Tx, raising: Raising): Promise<WorkOrderRecord> => {
-  const { location, raised, actor } = raising
+export const raiseOrder = async (tx: Tx, asked: RaisingInput): Promise<WorkOrderRecord> => {
+  const { location, raised, actor } = asked
+  const raising = { ...asked, clock: await clockFor(tx, raised.priority, placeOf(location, actor)) }
   const decision = decide(raising, await nextNumber(tx, 'work-orders'))
   const order = accept(decision)
   const record = await insertOrder(tx, rowOf(order, raising), {

@@ -3,12 +3,14 @@ import { ball } from '@fettle/domain/work-orders/ball'
 import type { ClientLeaf, ContractorLeaf } from '@fettle/domain/work-orders/buckets'
 import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
 import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
-import { isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import { factsAt, isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/money-sums'
 import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { eq } from 'drizzle-orm'
 import type { SettleStanding } from '#platform/runner/settle'
+import { nextAlert } from './clock-of-order.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
@@ -48,6 +50,8 @@ const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
   completed: 'nobody',
 }
 
+const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
+
 const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
   const standing = clientBucket(facts, now)
   const turn = nextTurn(facts, now, (each, moment) => clientBucket(each, moment).bucket)
@@ -61,6 +65,7 @@ const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: {
     ballSince: since(order, held.holder, at),
     because: held.because,
     nextStep: clientNextStep[standing.bucket as ClientLeaf],
+    ...columnsOf(orderSums(factsAt(facts, now))),
     jobCount: facts.jobs.length,
     quoteCount: facts.quotes.filter(({ state }) =>
       ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state),
@@ -74,6 +79,9 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
   const standing = contractorTab(facts, job.id, now)
   const turn = nextTurn(facts, now, (each, moment) => contractorTab(each, job.id, moment).tab)
   const holder = tabBall[standing.tab] ?? ball(facts, now).holder
+  const present = factsAt(facts, now)
+  const own = present.jobs.find(({ jobId }) => jobId === job.id)
+  const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
   return {
     tab: standing.tab,
     tabNext: turn?.to ?? null,
@@ -83,6 +91,7 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
     because: standing.because,
     nextStep: contractorNextStep[standing.tab],
     nextVisitAt: nextVisit(facts, job.id),
+    ...columnsOf(sums),
   }
 }
 
@@ -97,7 +106,7 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
   const facts = factsOf(order, sides, known)
   await tx.db
     .update(workOrders)
-    .set(orderStanding(order, facts, moment))
+    .set({ ...orderStanding(order, facts, moment), alertAt: nextAlert(order) })
     .where(eq(workOrders.id, order.id))
   for (const job of sides) {
     const standing = jobStanding(job, facts, moment)

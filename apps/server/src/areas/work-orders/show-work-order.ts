@@ -18,8 +18,9 @@ import { hungOn } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
+import { clockOf, hasEnded } from './clock-of-order.ts'
 import { assigneesOf } from './order-file.store.ts'
-import { tagsOf } from './tags.store.ts'
+import { tagsOf, tagsOfJob } from './tags.store.ts'
 import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -45,6 +46,15 @@ export const showAddress = (stored: StoredAddress): AddressView => ({
 const money = (amount: number | null, actor: Actor): Money | null =>
   amount === null ? null : { amount, currency: editionOf(actor.namespace).currency.code }
 
+const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, actor: Actor) => {
+  const seesInvoices = may(actor, 'invoices.view')
+  return {
+    waiting: may(actor, 'quotes.view') ? money(row.waitingSum, actor) : null,
+    spent: seesInvoices ? money(row.spentSum, actor) : null,
+    paid: seesInvoices ? money(row.paidSum, actor) : null,
+  }
+}
+
 export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
   clientTenantId: order.clientTenantId,
   contractorTenantId: order.contractorTenantId,
@@ -64,13 +74,19 @@ export const governedJob = (job: JobRecord, organisationUuid: string, assignees:
 
 type Can = { can: string[]; cannot: Record<string, string> }
 
+const clockVerb = (order: WorkOrderRecord, actor: Actor): string[] => {
+  if (workOrderPolicy.pause(actor, governed(order, actor)) !== 'allowed') return []
+  if (order.pausedAt !== null) return ['resume_clock']
+  return hasEnded(order) ? [] : ['pause_clock']
+}
+
 const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   const thing = governed(order, actor)
   const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
   const edit = workOrderPolicy.edit(actor, thing)
   return {
-    can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : [])],
+    can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : []), ...clockVerb(order, actor)],
     cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
   }
 }
@@ -132,6 +148,23 @@ const showJobOfOrder = (
   ...jobAbilities(job, order, { actor, assignees: [] }),
 })
 
+/** While the clock stands still nothing is due. */
+const showClock = (order: WorkOrderRecord) => {
+  const clock = clockOf(order)
+  const isRunning = order.pausedAt === null
+  return {
+    respondBy: isRunning || order.respondedAt !== null ? order.respondBy : null,
+    completeBy: isRunning ? order.completeBy : null,
+    clock: {
+      counting: clock.counting.kind,
+      respondedAt: order.respondedAt,
+      finishedAt: order.finishedAt,
+      pausedAt: order.pausedAt,
+      pauseReason: isRunning ? null : (clock.pauses.at(-1)?.reason ?? null),
+    },
+  }
+}
+
 const shared = (order: WorkOrderRecord) => ({
   number: order.number,
   title: order.title,
@@ -145,8 +178,7 @@ const shared = (order: WorkOrderRecord) => ({
   locationName: order.locationName,
   timeZone: order.timeZone,
   accessNotes: order.accessNotes,
-  respondBy: order.respondBy,
-  completeBy: order.completeBy,
+  ...showClock(order),
   preferredOn: order.preferredOn,
   delivery: order.delivery as WorkOrderView['delivery'],
   createdAt: order.createdAt,
@@ -193,6 +225,7 @@ export const showWorkOrder = async (
     budget: money(kept?.budget ?? null, actor),
     awarded: money(order.awarded, actor),
     authorised: money(order.authorised, actor),
+    sums: showSums(order, actor),
     externalReference: kept?.externalReference ?? null,
     originalStatus: kept?.originalStatus ?? null,
     locationUuid: order.locationId,
@@ -244,7 +277,9 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     awarded:
       order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
     authorised: money(job.authorised, actor),
+    sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,
+    tags: await tagsOfJob(read, job.id),
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
     issues: issues.filter((issue) => issue.jobUuid === job.id),
     ball: job.ball as JobView['ball'],

@@ -3,7 +3,8 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { countCap, type PageRequest } from '#platform/runner/paging'
 
 const columns = `t.id as uuid, t.name, t.color, t.version, (select count(*)::int from (
-  select 1 from work_order_tags x where x.client_tenant_id = t.tenant_id and x.tag_id = t.id limit ${countCap}) n) as "orderCount"`
+  select 1 from work_order_tags x where x.client_tenant_id = t.tenant_id and x.tag_id = t.id
+  union all select 1 from job_tags x where x.tenant_id = t.tenant_id and x.tag_id = t.id limit ${countCap}) n) as "useCount"`
 const filtered = "from tags t where t.tenant_id = $1 and ($2 = '' or position(lower($2) in lower(t.name)) > 0)"
 
 /** Tags of the tenant, by name. */
@@ -62,7 +63,9 @@ export const deleteTag = (tx: Tx, uuid: string) =>
 export const copyMarks = (tx: Tx, { from, into }: { from: string; into: string }) =>
   tx.rows(
     'tag-copy',
-    `insert into work_order_tags (client_tenant_id, work_order_id, tag_id, tagged_at)
+    `with on_jobs as (insert into job_tags (tenant_id, client_tenant_id, job_id, tag_id, tagged_at)
+       select tenant_id, client_tenant_id, job_id, $3, tagged_at from job_tags where tenant_id = $1 and tag_id = $2 on conflict do nothing)
+     insert into work_order_tags (client_tenant_id, work_order_id, tag_id, tagged_at)
      select client_tenant_id, work_order_id, $3, tagged_at from work_order_tags where client_tenant_id = $1 and tag_id = $2 on conflict do nothing`,
     [tx.tenantId, from, into],
   )
@@ -90,3 +93,27 @@ export const deleteMark = (tx: Tx, { workOrderId, tagId }: Mark) =>
     'delete from work_order_tags where client_tenant_id = $1 and work_order_id = $2 and tag_id = $3',
     [tx.tenantId, workOrderId, tagId],
   )
+
+/** The contractor's own tags on a job, by name. */
+export const tagsOfJob = (read: Read, jobId: string): Promise<TagMark[]> =>
+  read.rows<TagMark>(
+    'tags-of-job',
+    `select t.id as uuid, t.name, t.color from job_tags x join tags t on t.tenant_id = x.tenant_id and t.id = x.tag_id
+     where x.tenant_id = $1 and x.job_id = $2 order by lower(t.name), t.id`,
+    [read.tenantId, jobId],
+  )
+
+type JobMark = { clientTenantId: string; jobId: string; tagId: string }
+export const insertJobMark = (tx: Tx, { clientTenantId, jobId, tagId }: JobMark, at: string) =>
+  tx.rows(
+    'tag-attach-job',
+    'insert into job_tags (tenant_id, client_tenant_id, job_id, tag_id, tagged_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [tx.tenantId, clientTenantId, jobId, tagId, at],
+  )
+
+export const deleteJobMark = (tx: Tx, { jobId, tagId }: Omit<JobMark, 'clientTenantId'>) =>
+  tx.rows('tag-detach-job', 'delete from job_tags where tenant_id = $1 and job_id = $2 and tag_id = $3', [
+    tx.tenantId,
+    jobId,
+    tagId,
+  ])

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, tenantId, version } from '#platform/database/columns'
 
-/** Words that a client puts on its orders. */
+/** Words of its own that a client puts on its orders, and a contractor on its jobs. */
 export const tags = pgTable(
   'tags',
   {
@@ -19,4 +19,16 @@ export const workOrderTags = pgTable(
   'work_order_tags',
   { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), tagId: uuid().notNull(), taggedAt: createdAt() },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId, table.tagId] })],
+)
+
+export const jobTags = pgTable(
+  'job_tags',
+  {
+    tenantId: tenantId(),
+    clientTenantId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    tagId: uuid().notNull(),
+    taggedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.jobId, table.tagId] })],
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,10 +50,10 @@ describe('a tag', () => {
       name: 'Keys with us',
       color: 'rose',
     })
-    expect(saved).toEqual({ uuid: tagUuid, name: 'Keys with us', color: 'rose', orderCount: 1, version: 2 })
+    expect(saved).toEqual({ uuid: tagUuid, name: 'Keys with us', color: 'rose', useCount: 1, version: 2 })
     expect((await cast.call(cast.finance, tagsMethods.list, { q: 'KEYS' })).map(({ uuid }) => uuid)).toEqual([tagUuid])
     expect(await codeOf(cast.call(cast.admin, tagsMethods.remove, { tagUuid, version: 1 }))).toBe('stale_version')
-    expect(await cast.call(cast.admin, tagsMethods.remove, { tagUuid, version: 2 })).toEqual({ tagUuid, orderCount: 1 })
+    expect(await cast.call(cast.admin, tagsMethods.remove, { tagUuid, version: 2 })).toEqual({ tagUuid, useCount: 1 })
     const order = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
     expect(order.tags).toEqual([])
   })
@@ -65,7 +66,7 @@ describe('a tag', () => {
     const merge = (intoTagUuid: string) =>
       cast.call(cast.admin, tagsMethods.merge, { tagUuid: from.uuid, version: 1, intoTagUuid })
     expect(await codeOf(merge(from.uuid))).toBe('into_tag_uuid:not_in_list')
-    expect(await merge(into.uuid)).toMatchObject({ uuid: into.uuid, orderCount: 2 })
+    expect(await merge(into.uuid)).toMatchObject({ uuid: into.uuid, useCount: 2 })
     expect(new Set(await found(into.uuid))).toEqual(new Set([one.workOrderUuid, both.workOrderUuid]))
     expect(await codeOf(merge(into.uuid))).toBe('not_found')
   })
@@ -74,7 +75,7 @@ describe('a tag', () => {
     await make('Fire')
     expect(await codeOf(make('FIRE'))).toBe('tag_name_taken')
     expect(await codeOf(make('Mine', cast.finance))).toBe('forbidden')
-    expect(await codeOf(make('Theirs', cast.owner))).toBe('forbidden')
+    expect(await codeOf(make('Theirs', cast.operative))).toBe('forbidden')
     const { workOrderUuid } = await hired(cast)
     const tags = await Promise.all(Array.from({ length: 13 }, (_none, at) => make(`Word ${at}`)))
     for (const { uuid } of tags.slice(0, 12)) await put(uuid, workOrderUuid)
@@ -102,6 +103,40 @@ describe('a tag', () => {
   })
 })
 
+describe('a tag of a contractor', () => {
+  const jobsUnder = async (tagUuid: string) =>
+    (await cast.call(cast.owner, jobsMethods.list, { tagUuid })).map(({ uuid }) => uuid)
+
+  test('stands on its jobs, in their list and in a filter, and no client sees it', async () => {
+    const { uuid: tagUuid } = await make('Two people', cast.owner)
+    const { jobUuid, workOrderUuid } = await hired(cast)
+    const { tags } = await cast.call(cast.owner, tagsMethods.attachToJob, { jobUuid, tagUuid })
+    expect(tags).toEqual([{ uuid: tagUuid, name: 'Two people', color: 'teal' }])
+    expect(await jobsUnder(tagUuid)).toEqual([jobUuid])
+    expect(await cast.call(cast.owner, jobsMethods.get, { jobUuid })).toMatchObject({ tags })
+    expect((await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })).tags).toEqual([])
+    expect((await cast.call(cast.manager, tagsMethods.list)).map(({ uuid }) => uuid)).not.toContain(tagUuid)
+    const [listed] = await cast.call(cast.owner, tagsMethods.list, { q: 'two people' })
+    expect(listed?.useCount).toBe(1)
+    const into = await make('Pair', cast.owner)
+    await cast.call(cast.owner, tagsMethods.merge, { tagUuid, version: 1, intoTagUuid: into.uuid })
+    expect(await jobsUnder(into.uuid)).toEqual([jobUuid])
+    await cast.call(cast.owner, tagsMethods.detachFromJob, { jobUuid, tagUuid: into.uuid })
+    expect(await jobsUnder(into.uuid)).toEqual([])
+  })
+
+  test('goes on no job of others, and no tag of others on its jobs', async () => {
+    const { uuid: tagUuid } = await make('Ladder', cast.owner)
+    const { jobUuid } = await hired(cast)
+    const attach = (who: typeof cast.owner, of = tagUuid) =>
+      codeOf(cast.call(who, tagsMethods.attachToJob, { jobUuid, tagUuid: of }))
+    expect(await attach(cast.rival)).toBe('not_found')
+    expect(await attach(cast.operative)).toBe('forbidden')
+    expect(await attach(cast.admin)).toBe('not_found')
+    expect(await attach(cast.owner, (await make('Of the client')).uuid)).toBe('not_found')
+  })
+})
+
 test('a list filtered by a tag begins at the index of the tag and reads its orders by their key', async () => {
   const statements = orderListStatements(
     {
@@ -113,6 +148,7 @@ test('a list filtered by a tag begins at the index of the tag and reads its orde
       tenantId: cast.admin.tenantId,
       organisations: null,
       currency: 'GBP',
+      zone: 'Europe/London',
       now: '2026-03-02T09:00:00.000Z',
     },
     { offset: 0, limit: 25 },

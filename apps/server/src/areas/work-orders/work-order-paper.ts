@@ -27,7 +27,7 @@ const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
     { label: words.number, text: `#${order.number}` },
     { label: words.raisedOn, text: dayAt(order.createdAt) },
     { label: words.priority, text: words.lists.priority[order.priority] },
-    { label: words.completeBy, text: dayAt(order.completeBy) },
+    ...(order.completeBy === null ? [] : [{ label: words.completeBy, text: dayAt(order.completeBy) }]),
     ...(order.preferredOn === null ? [] : [{ label: words.preferredOn, text: day(order.preferredOn) }]),
   ]
 }

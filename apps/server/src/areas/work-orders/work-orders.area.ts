@@ -1,10 +1,15 @@
+import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { acceptJob } from './methods/accept-job.ts'
 import { awardOrder } from './methods/award-order.ts'
+import { bulkRefusalsMethod, cancelBulkRun, listBulkRuns, startBulkRun } from './methods/bulk-runs.ts'
 import { cancelOrder } from './methods/cancel-order.ts'
 import { closeOrder } from './methods/close-order.ts'
 import { countJobsMethod } from './methods/count-jobs.ts'
@@ -17,20 +22,71 @@ import { getJob } from './methods/get-job.ts'
 import { getOrder } from './methods/get-order.ts'
 import { jobActivity } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
+import { createView, listViewsMethod, preferView, removeView, saveView } from './methods/keep-views.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod } from './methods/list-orders.ts'
 import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
 import { orderActivity } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
+import { pauseOrderClock, resumeOrderClock } from './methods/pause-clock.ts'
+import { prioritiseOrder } from './methods/prioritise-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
+import { listTargetsMethod, resetTargetsMethod, saveTargetsMethod } from './methods/set-targets.ts'
+import { attachTagToJob, detachTagFromJob } from './methods/tag-job.ts'
 import { attachTag, detachTag } from './methods/tag-order.ts'
+import {
+  addWatcher,
+  followOrder,
+  listColleagues,
+  listWatchers,
+  removeWatcher,
+  unfollowOrder,
+} from './methods/watch-order.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
+import { watchClocks } from './watch-clocks.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
+export { runBulk } from './run-bulk.ts'
 export { settleStanding } from './settle-standing.ts'
 export { settleTurns } from './settle-turns.ts'
+
+const tags = {
+  list: listTagsMethod,
+  create: createTag,
+  save: saveTag,
+  merge: mergeTag,
+  remove: removeTag,
+  attach: attachTag,
+  detach: detachTag,
+  attachToJob: attachTagToJob,
+  detachFromJob: detachTagFromJob,
+} satisfies Handlers<typeof tagsMethods>
+
+const views = {
+  list: listViewsMethod,
+  create: createView,
+  save: saveView,
+  remove: removeView,
+  prefer: preferView,
+} satisfies Handlers<typeof viewsMethods>
+
+const bulkActions = {
+  list: listBulkRuns,
+  start: startBulkRun,
+  refusals: bulkRefusalsMethod,
+  cancel: cancelBulkRun,
+} satisfies Handlers<typeof bulkActionsMethods>
+
+const watchers = {
+  list: listWatchers,
+  colleagues: listColleagues,
+  follow: followOrder,
+  unfollow: unfollowOrder,
+  add: addWatcher,
+  remove: removeWatcher,
+} satisfies Handlers<typeof watchersMethods>
 
 /** Orders and jobs: what areas above them know is handed in. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => {
@@ -41,6 +97,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     activity: orderActivity,
     create: createOrder(ports),
     edit: editOrder(ports),
+    prioritise: prioritiseOrder(ports),
     award: awardOrder(ports),
     requestQuotes: requestQuotes(ports),
     cancel: cancelOrder(ports),
@@ -60,14 +117,15 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     reinvite: reinviteContractor,
     document: jobDocument(ports),
   } satisfies Handlers<typeof jobsMethods>
-  const tags = {
-    list: listTagsMethod,
-    create: createTag,
-    save: saveTag,
-    merge: mergeTag,
-    remove: removeTag,
-    attach: attachTag,
-    detach: detachTag,
-  } satisfies Handlers<typeof tagsMethods>
-  return { handlers: { 'work-orders': workOrders, jobs, tags } }
+  const clocks = {
+    targets: listTargetsMethod,
+    saveTargets: saveTargetsMethod,
+    resetTargets: resetTargetsMethod,
+    pause: pauseOrderClock(ports),
+    resume: resumeOrderClock(ports),
+  } satisfies Handlers<typeof clocksMethods>
+  return {
+    handlers: { 'work-orders': workOrders, jobs, tags, views, 'bulk-actions': bulkActions, watchers, clocks },
+    tasks: { 'watch-clocks': watchClocks },
+  }
 }

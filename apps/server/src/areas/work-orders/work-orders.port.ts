@@ -6,16 +6,30 @@ import type { OrderFile } from './order-file.store.ts'
 import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
+export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
 export type { Occasion } from './decide-order.ts'
 export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
+export { letWatch } from './let-watch.ts'
+export { marketOf } from './market-of.ts'
 export { millis, nextNumber, type OrderFile } from './order-file.store.ts'
+export { ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
 export { raiseOrder } from './raise-order.ts'
 export { type JobPeople, type Reader, readSurroundings, type Surroundings } from './read-surroundings.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
 export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
-export { assign, isOwnOrder, memberName, removeImported } from './work-orders.store.ts'
+export { takeOrderToEdit } from './take-order-to-edit.ts'
+export {
+  assign,
+  isOwnOrder,
+  jobState,
+  memberName,
+  ownOrder,
+  removeImported,
+  tenantNames,
+  zoneOfOrder,
+} from './work-orders.store.ts'
 
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */
 export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderNews) =>

@@ -1,6 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
+import type { JobState } from '@fettle/domain/work-orders/job-states'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
 import { jobScope, orderScope } from './work-orders.scope.ts'
 import {
   type JobRecord,
@@ -32,6 +34,26 @@ export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<
     .from(jobs)
     .where(and(eq(jobs.id, jobId), jobScope(actor)))
   return row
+}
+
+/** The zone of the clocks where an order's property lies. */
+export const zoneOfOrder = async (read: Read, workOrderId: string): Promise<string> => {
+  const [row] = await read.rows<{ time_zone: string }>(
+    'order-zone',
+    'select time_zone from work_orders where id = $1',
+    [workOrderId],
+  )
+  return found(row).time_zone
+}
+
+/** An order that the client's member can see; not found otherwise, nor for a contractor. */
+export const ownOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<WorkOrderRecord> =>
+  found(actor.side === 'client' ? await findOrder(read, actor, workOrderId) : undefined)
+
+/** Where a job stands that the caller may see. */
+export const jobState = async (read: Read, jobId: string): Promise<JobState | undefined> => {
+  const [row] = await read.rows<{ state: JobState }>('job-state', 'select state from jobs where id = $1', [jobId])
+  return row?.state
 }
 
 /** A job of an order of the client's group. */

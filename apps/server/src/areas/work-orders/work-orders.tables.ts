@@ -1,3 +1,5 @@
+import type { AlertsTold } from '@fettle/domain/clocks/clock-alerts'
+import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { sql } from 'drizzle-orm'
@@ -50,6 +52,9 @@ export const workOrders = pgTable(
     hiredJobId: uuid(),
     contractorTenantId: uuid(),
     authorised: minor(),
+    waitingSum: minor().notNull().default(0),
+    spentSum: minor().notNull().default(0),
+    paidSum: minor().notNull().default(0),
     bucket: text().notNull(),
     bucketNext: text(),
     chips: json<string[]>()().notNull(),
@@ -59,6 +64,12 @@ export const workOrders = pgTable(
     nextVisitAt: moment(),
     respondBy: moment().notNull(),
     completeBy: moment().notNull(),
+    clock: json<OrderClock>()(),
+    respondedAt: moment(),
+    finishedAt: moment(),
+    pausedAt: moment(),
+    alertAt: moment(),
+    alertsTold: json<AlertsTold>()().notNull().default({}),
     createdByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),
@@ -106,6 +117,9 @@ export const jobs = pgTable(
     state: text().notNull(),
     loss: json<Job['loss']>()(),
     authorised: minor(),
+    waitingSum: minor().notNull().default(0),
+    spentSum: minor().notNull().default(0),
+    paidSum: minor().notNull().default(0),
     tab: text().notNull(),
     tabNext: text(),
     ...standing(),
@@ -149,4 +163,8 @@ export const activity = pgTable('activity', {
   actorTenantId: uuid(),
   facts: json<Record<string, string | number | null>>()().notNull(),
   at: moment().notNull(),
+  /** The one tenant that may know of it. */
+  onlyTenantId: uuid(),
+  /** The one member whom it is told to; it stands in no timeline. */
+  toMembershipId: uuid(),
 })

@@ -36,25 +36,12 @@ const forVisitors = 2
  */
 export const openPools = (url: string, size = callConnections + forVisitors, copyUrl?: string): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
-  const app = quiet(
-    new pg.Pool({ ...common, max: size, options: settings('fettle_app'), pipeline: true } as pg.PoolConfig),
-  )
-  const worker = quiet(
-    new pg.Pool({ ...common, max: 4, options: settings('fettle_worker'), pipeline: true } as pg.PoolConfig),
-  )
+  const poolOf = (role: string, max: number, connectionString = url) =>
+    quiet(new pg.Pool({ ...common, connectionString, max, options: settings(role), pipeline: true } as pg.PoolConfig))
+  const app = poolOf('fettle_app', size)
+  const worker = poolOf('fettle_worker', 4)
   const owner = quiet(new pg.Pool({ ...common, max: 4 }))
-  const ofCopy = copyUrl
-    ? quiet(
-        new pg.Pool({
-          ...common,
-          connectionString: copyUrl,
-          max: size,
-          options: settings('fettle_app'),
-          pipeline: true,
-        } as pg.PoolConfig),
-      )
-    : undefined
-  const copy = ofCopy && watchCopy(ofCopy, owner)
+  const copy = copyUrl ? watchCopy(poolOf('fettle_app', size, copyUrl), owner) : undefined
   const close = async () => void (await Promise.all([app.end(), worker.end(), owner.end(), copy?.close()]))
   return { app, worker, owner, ...(copy ? { copy } : {}), close }
 }

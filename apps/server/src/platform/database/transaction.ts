@@ -49,6 +49,12 @@ export type RecordedEvent = {
   readonly bySystem?: boolean
   /** Talk moves no order and stands in no timeline: browsers hear of it, and that is all. */
   readonly isTalk?: boolean
+  /** Stands in the timeline and moves no order: nothing that a list is sorted by has changed. */
+  readonly isBeside?: boolean
+  /** The one tenant that may know of it, whosever order it is. */
+  readonly onlyTenantId?: string
+  /** The one member of that tenant whom it is told to; it stands in no timeline. */
+  readonly toMembershipId?: string
 }
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()

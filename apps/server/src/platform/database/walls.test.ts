@@ -248,7 +248,7 @@ describe('functions', () => {
       `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
     )
     // The queue's own tables belong to the migrating role; these only put a job in.
-    expect(strangers).toEqual(['enqueue', 'enqueue_mail'])
+    expect(strangers).toEqual(['enqueue', 'enqueue_long', 'enqueue_mail'])
   })
 
   test('open to the application are these and no others', async () => {
@@ -270,6 +270,7 @@ describe('functions', () => {
       'email_confirm',
       'end_invitation',
       'enqueue',
+      'enqueue_long',
       'erasure_obstacle',
       'factor_policy_save',
       'factor_sweep',
@@ -304,6 +305,8 @@ describe('functions', () => {
       'sign_in_arrived',
       'sign_in_await',
       'sign_in_awaiting',
+      'signed_link_answer',
+      'signed_link_open',
       'sso_arrive',
       'sso_attempt',
       'sso_begin',

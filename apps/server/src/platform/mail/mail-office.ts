@@ -25,6 +25,14 @@ type NewsLetter = Notice & Pick<MailRow, 'items' | 'path'> & { membershipId: str
 /** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
 export type MailOffice = {
   tell(read: Read, notice: Notice, at: string): Promise<void>
+  /** A mail with a link that another table keeps: its token follows from that id. */
+  tellByLink(
+    read: Read,
+    link: { id: string; path: string; tenantId: string },
+    notice: Notice & { at: string },
+  ): Promise<void>
+  /** The mark by which a link is known, without what opens it. */
+  hashOfLink(id: string): string
   tellNews(read: Read, letter: NewsLetter, at: string): Promise<void>
   /** Whose wish a link of such a mail would end; undefined where it is not of our making. */
   memberOfStopLink(token: string): string | undefined
@@ -49,6 +57,10 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
     tell: async (read, notice, at) => {
       await queueMail(read, { ...notice, ...plain, is_kept, at })
     },
+    tellByLink: async (read, { id, path, tenantId }, { at, ...notice }) => {
+      await queueMail(read, { ...notice, ...plain, link_id: id, path, tenant_id: tenantId, is_kept, at })
+    },
+    hashOfLink: (id) => linkHash(secret, id),
     tellNews: async (read, { membershipId, tenantId, ...letter }, at) => {
       const whose = { membership_id: membershipId, tenant_id: tenantId }
       await queueMail(read, { ...letter, ...whose, link_id: null, is_kept, at })

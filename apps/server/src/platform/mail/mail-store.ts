@@ -52,14 +52,6 @@ export const takeMail = async (
   return row
 }
 
-/** The mark of the tenant that a mail comes from. Read as that tenant. */
-export const findMailLogo = async (read: Read): Promise<Buffer | undefined> => {
-  const [row] = await read.rows<{ png: Buffer }>('mail-logo', 'select png from tenant_logos where tenant_id = $1', [
-    read.tenantId,
-  ])
-  return row?.png
-}
-
 export type Outcome = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
 export const settleMail = (read: Read, id: string, { state, why, at }: Outcome & { at: string }) =>
   read.rows('mail-settle', 'select mail_settle($1, $2, $3, $4)', [id, state, why, at])

@@ -6,16 +6,24 @@ type News = {
   id: string
   tenant_id: string
   name: string
-  payload: { contractor_tenant_id: string | null; work_order_uuid: string; job_uuid: string | null }
+  payload: {
+    contractor_tenant_id: string | null
+    work_order_uuid: string
+    job_uuid: string | null
+    /** Where one tenant alone may know of it. */
+    only_tenant_uuid?: string
+  }
 }
 
 const messagesOf = (news: News) => {
   const data = { work_order_uuid: news.payload.work_order_uuid, job_uuid: news.payload.job_uuid }
-  const channels = [
+  const only = news.payload.only_tenant_uuid
+  const everybody = [
     tenantChannel(news.tenant_id),
     workOrderChannel(news.payload.work_order_uuid),
     ...(news.payload.contractor_tenant_id ? [tenantChannel(news.payload.contractor_tenant_id)] : []),
   ]
+  const channels = only === undefined ? everybody : [tenantChannel(only)]
   return channels.map((channel) => JSON.stringify({ channel, event: news.name, data }))
 }
 

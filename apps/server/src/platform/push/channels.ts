@@ -4,6 +4,7 @@ import type { Visitor } from '../runner/handlers.ts'
 export type PushMessage = { channel: string; event: string; data: Record<string, string | null> }
 
 export const tenantChannel = (tenantId: string): string => `private-tenant-${tenantId}`
+export const memberChannel = (membershipId: string): string => `private-user-${membershipId}`
 export const workOrderChannel = (workOrderId: string): string => `private-work-order-${workOrderId}`
 export const publicChannel = 'general_dashboard'
 

@@ -16,6 +16,7 @@ const codes: Readonly<Record<string, string>> = {
   roles_name: 'role_name_taken',
   teams_name: 'team_name_taken',
   tags_name: 'tag_name_taken',
+  list_views_name: 'view_name_taken',
   memberships_of_erased: 'person_erased',
 }
 

@@ -1,10 +1,12 @@
+import { withoutFormula } from '../sheets/without-formula.ts'
+
 /** One cell: quoted where needed, and never a formula when a spreadsheet opens it. Numbers stay numbers. */
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return cell(moneyText(value) ?? JSON.stringify(value))
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
+  const safe = isNumber ? text : withoutFormula(text)
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

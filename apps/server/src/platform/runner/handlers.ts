@@ -63,7 +63,7 @@ type Moment = { readonly at: string; readonly now: Millis; readonly namespace: N
 export type Locale = 'en-GB' | 'en-US' | 'de-DE'
 
 export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }
-export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor }
+export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor; readonly visitor: Visitor }
 /** Before a membership is chosen: identity's own calls, which do their writing through the functions of the system role. */
 export type VisitorContext = Moment & {
   readonly visitor: Visitor
@@ -71,9 +71,9 @@ export type VisitorContext = Moment & {
   readonly session: SessionChange
   readonly noteFor: AuditTargets
 }
-/** What a call may do to the cookie of its caller. */
 /** Names the logs that the entry of this call belongs to, where that is not the one of the caller's tenant. */
 export type AuditTargets = (impersonationId: string, ...tenantIds: readonly string[]) => void
+/** What a call may do to the cookie of its caller. */
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 

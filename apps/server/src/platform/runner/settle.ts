@@ -38,6 +38,7 @@ const tell = (tx: Tx, event: RecordedEvent, at: string) =>
       work_order_uuid: event.workOrderId,
       job_uuid: event.jobId,
       subject_uuid: event.subjectId,
+      ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
     }),
     at,
   ])
@@ -49,8 +50,9 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
     const by = event.bySystem ? null : author
     await tx.rows(
       'activity-write',
-      `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
+         only_tenant_id, to_membership_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         event.clientTenantId,
         event.contractorTenantId,
@@ -62,6 +64,8 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
         by?.tenantId ?? null,
         JSON.stringify(event.facts),
         at,
+        event.onlyTenantId ?? null,
+        event.toMembershipId ?? null,
       ],
     )
   })
@@ -77,7 +81,9 @@ export const settle = async (
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
   const touched = new Map(
-    tx.recorded.filter(({ isTalk }) => !isTalk).map((event) => [event.workOrderId, event.clientTenantId]),
+    tx.recorded
+      .filter(({ isTalk, isBeside }) => !isTalk && !isBeside)
+      .map((event) => [event.workOrderId, event.clientTenantId]),
   )
   for (const [workOrderId, clientTenantId] of touched)
     await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))

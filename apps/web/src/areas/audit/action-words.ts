@@ -10,6 +10,7 @@ export const useAreaNames = (): Names => {
     'work-orders': t`Work orders`,
     jobs: t`Jobs`,
     quotes: t`Quotes`,
+    'quote-variations': t`Variations`,
     bookings: t`Bookings`,
     'completion-reports': t`Completion reports`,
     issues: t`Issues`,

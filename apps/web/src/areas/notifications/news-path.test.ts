@@ -16,6 +16,7 @@ describe('news leads', () => {
     expect(to('booking.proposed')).toBe(paths.workOrderBookings('w'))
     expect(to('completion-report.submitted')).toBe(paths.workOrderReport('w'))
     expect(to('message.sent')).toBe(paths.jobMessages({ workOrderUuid: 'w', jobUuid: 'j' }))
+    expect(to('note.mentioned')).toBe(paths.workOrderNotes('w'))
     expect(to('job.accepted')).toBe(paths.workOrder('w'))
   })
   it('a contractor to the same of its job', () => {
@@ -26,6 +27,7 @@ describe('news leads', () => {
     expect(to('booking.confirmed')).toBe(paths.visit('j', 's'))
     expect(to('completion-report.accepted')).toBe(paths.report('j', 's'))
     expect(to('message.sent')).toBe(paths.jobMessages({ jobUuid: 'j' }))
+    expect(to('note.written')).toBe(paths.jobNotes({ jobUuid: 'j' }))
     expect(to('job.offered')).toBe(paths.job('j'))
   })
 })

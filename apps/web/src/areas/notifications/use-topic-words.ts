@@ -27,6 +27,9 @@ export const useTopicWords = (): ((topic: NotificationTopic) => TopicWords) => {
       label: t`Invoices`,
       description: isClient ? t`Submitted or taken back.` : t`Approved, declined or paid.`,
     },
+    clocks: { label: t`Deadlines`, description: t`They run out, have run out, or are stopped.` },
+    notes: { label: t`Notes`, description: t`Shared by the other side, or on work that you follow.` },
+    mentions: { label: t`Mentions`, description: t`A colleague calls you by name in a note.` },
     messages: { label: t`Messages`, description: t`What the other side writes and you have not read.` },
   }
   return (topic) => words[topic]

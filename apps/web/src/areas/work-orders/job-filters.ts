@@ -5,7 +5,7 @@ import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 import { oneOf } from './one-of.ts'
 
-export const jobFilterKeys = ['q', 'sort', 'direction', 'priority', 'category'] as const
+export const jobFilterKeys = ['q', 'sort', 'direction', 'priority', 'category', 'tag'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>
 export const jobSorts = ['changed', 'created', 'due', 'number'] as const
 
@@ -26,6 +26,7 @@ export const jobListInput = ({ tab, isMine }: Asked, state: JobFilterState): Cal
     direction: direction === 'asc' ? 'asc' : 'desc',
     ...(isMine ? { mine: true } : {}),
     ...(priority ? { priority } : {}),
+    ...(state.tag ? { tagUuid: state.tag } : {}),
     ...(state.category ? { category: state.category.slice(0, 60) } : {}),
   }
 }

@@ -9,6 +9,7 @@ import { PropertyTime } from '../../kit/texts/moment.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
+import { TagMarks } from './parts/tag-marks.tsx'
 
 type Row = JobRow
 
@@ -16,7 +17,7 @@ function TitleCell({ row }: { row: Row }) {
   const place = [row.addressLine1 ?? row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
-      <Figure>#{row.number}</Figure> · {place}
+      <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
   return <TwoLines title={row.title} below={below} />

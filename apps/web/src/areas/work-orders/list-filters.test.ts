@@ -32,3 +32,15 @@ it('an address carries its filters to the call', () => {
     direction: 'asc',
   })
 })
+it('a range is read in its own order unless another is asked for; what is no day or sum is left out', () => {
+  const range = { 'raised-from': '2026-03-01', 'raised-to': '2026-02-30', 'agreed-to': '12.50' }
+  expect(listInput('all', range)).toEqual({
+    bucket: 'all',
+    q: '',
+    raisedFrom: '2026-03-01',
+    sort: 'created',
+    direction: 'desc',
+  })
+  expect(listInput('all', { ...range, sort: 'number' }).sort).toBe('number')
+  expect(listInput('all', { 'agreed-from': '1250' })).toMatchObject({ agreedFrom: 1250, sort: 'agreed' })
+})

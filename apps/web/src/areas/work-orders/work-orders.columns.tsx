@@ -5,8 +5,10 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
+import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
+import { useFormats } from '../../platform/edition/use-edition.ts'
 import { DueText } from './parts/due-text.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
 
@@ -54,10 +56,22 @@ const numberColumn = (header: string, cell: Column<Row>['cell']): Column<Row> =>
   cell,
 })
 
-/** Columns of the client's list; `due` and `number` are what the server sorts by. */
+/** What everybody's list shows beside the order itself. */
+export const standardColumns = ['bucket', 'ball', 'contractor', 'due'] as const
+
+/** A sum, a place or a name that may be missing. */
+const orDash = (text: string | null) => text ?? '–'
+
+function MomentCell({ at, zone }: { at: string | null; zone: string }) {
+  const formats = useFormats()
+  return <Figure>{at === null ? '–' : formats.dateTime(at, zone)}</Figure>
+}
+
+/** Every column that the client's list can show; `due`, `number`, `created` and `changed` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const words = useWords()
+  const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
@@ -68,7 +82,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
         header: t`Contractor`,
         hideOnPhone: true,
         width: '18%',
-        cell: (row) => row.contractorName ?? '–',
+        cell: (row) => orDash(row.contractorName),
       },
       {
         id: 'due',
@@ -76,6 +90,44 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
         sortable: true,
         cell: (row) => <DueText at={row.completeBy} zone={row.timeZone} bucket={row.bucket} />,
       },
+      ...more,
+    ],
+    [t, words, more],
+  )
+}
+
+/** What somebody may want to see beside that. */
+const useMoreColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
+      { id: 'location', header: t`Location`, cell: (row) => row.locationName },
+      { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
+      { id: 'service', header: t`Service`, cell: (row) => words.service(row.category, row.service) },
+      { id: 'source', header: t`Source`, cell: (row) => words.source(row.source) },
+      {
+        id: 'agreed',
+        header: t`Agreed cost`,
+        align: 'end',
+        sortable: true,
+        cell: (row) => <Money value={row.authorised} />,
+      },
+      { id: 'visit', header: t`Next visit`, cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} /> },
+      {
+        id: 'created',
+        header: t`Raised`,
+        sortable: true,
+        cell: (row) => <MomentCell at={row.createdAt} zone={row.timeZone} />,
+      },
+      {
+        id: 'changed',
+        header: t`Last changed`,
+        sortable: true,
+        cell: (row) => <MomentCell at={row.changedAt} zone={row.timeZone} />,
+      },
+      { id: 'quotes', header: t`Quotes`, align: 'end', cell: (row) => <Figure>{row.quoteCount}</Figure> },
     ],
     [t, words],
   )

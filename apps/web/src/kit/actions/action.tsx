@@ -7,7 +7,8 @@ export type Able = { readonly can: readonly string[]; readonly cannot: Readonly<
 
 type ActionProps = {
   readonly verb: string
-  readonly view: Able
+  /** Absent where whoever sees the button may press it. */
+  readonly view: Able | undefined
   readonly children: string
   readonly onPress: () => void
   readonly color?: ButtonColor
@@ -20,8 +21,8 @@ type ActionProps = {
 /** A button of the server's mind: shown when the verb is open, disabled with the reason when refused, else absent. */
 export function Action({ verb, view, ...button }: ActionProps) {
   const words = useWords()
-  const reason = view.cannot[verb]
-  if (!view.can.includes(verb) && reason === undefined) return null
+  const reason = view?.cannot[verb]
+  if (view && !view.can.includes(verb) && reason === undefined) return null
   return (
     <Button {...button} disabledReason={reason === undefined ? undefined : words.refusal(reason)}>
       {button.children}

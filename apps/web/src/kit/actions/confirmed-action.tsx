@@ -6,7 +6,8 @@ import { type Able, Action } from './action.tsx'
 
 type ConfirmedActionProps = {
   readonly verb: string
-  readonly view: Able
+  /** Absent where whoever sees the button may press it. */
+  readonly view?: Able
   /** The label of the button and of the answer. */
   readonly children: string
   readonly title: string

@@ -36,13 +36,26 @@ const isSearch = (value: unknown): value is SearchValue =>
 
 const placeOf = (dashboard: string, { name }: SavedSearch) => `${dashboard}-${name}`
 
+/** A search with the version of its spelling, on the device or on the server. */
+export type KeptSearch = { readonly version: number; readonly value: SearchValue }
+
+/** A search as it is to be kept, under the present version. */
+export const searchToKeep = <Value extends SearchValue>({ migrations }: SavedSearch, value: Value) => ({
+  version: migrations.length + 1,
+  value,
+})
+
+/** A kept search, brought up to date. */
+export const keptSearch = ({ migrations }: SavedSearch, { version, value }: KeptSearch): SearchValue =>
+  migrations.slice(version - 1).reduce((each, migrate) => migrate(each), value)
+
 /** The last search that was kept for a dashboard, brought up to date; undefined where none was or nothing is readable. */
 export const lastSearch = (dashboard: string, search: SavedSearch): SearchValue | undefined => {
   try {
     const kept: unknown = JSON.parse(device.get(placeOf(dashboard, search)) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('value' in kept) || !isSearch(kept.value)) return undefined
     const version = 'version' in kept && typeof kept.version === 'number' ? kept.version : 1
-    return search.migrations.slice(version - 1).reduce((value, migrate) => migrate(value), kept.value)
+    return keptSearch(search, { version, value: kept.value })
   } catch {
     return undefined
   }
@@ -50,4 +63,4 @@ export const lastSearch = (dashboard: string, search: SavedSearch): SearchValue 
 
 /** Keeps a search as the last one of a dashboard, under the present version. */
 export const keepSearch = (dashboard: string, search: SavedSearch, value: SearchValue): void =>
-  device.set(placeOf(dashboard, search), JSON.stringify({ version: search.migrations.length + 1, value }))
+  device.set(placeOf(dashboard, search), JSON.stringify(searchToKeep(search, value)))

@@ -7,7 +7,8 @@ import { keepSearch, lastSearch, type SavedSearch, type SearchValue } from './sa
 /** Where somebody is in a list, not what they look for: never kept. */
 const passing = ['offset', 'preview']
 
-const searchOf = (searchStr: string): Readonly<Record<string, string>> =>
+/** What an address looks for. */
+export const searchOf = (searchStr: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...new URLSearchParams(searchStr)].filter(([key]) => !passing.includes(key)))
 
 type List = {
@@ -17,19 +18,23 @@ type List = {
   /** The part of the list that is shown, where that is part of what is looked for, and where another one stands. */
   readonly bucket?: string
   readonly addressOf?: (bucket: string) => string
+  /** What the list opens with by its reader's own choice; `undefined` while that is not known yet. */
+  readonly standard?: SearchValue | null | undefined
+  readonly hasStandard?: boolean
 }
 
-const textOf = (kept: SearchValue): string => {
+/** A kept search as it stands in an address, without the part of the list. */
+export const searchText = (kept: SearchValue): string => {
   const { bucket: _bucket, ...rest } = kept
   const pairs = Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, each]))
   return new URLSearchParams(pairs).toString()
 }
 
 /**
- * Remembers the search of a list on this device. Whoever comes to its plain address finds the last one again; an address
- * that says what to look for is obeyed, and remembered.
+ * Remembers the search of a list on this device. Whoever comes to its plain address finds what they chose the list to open
+ * with, or else the last search again; an address that says what to look for is obeyed, and remembered.
  */
-export const useLastSearch = ({ search, isEntry, bucket, addressOf }: List): void => {
+export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, hasStandard = false }: List): void => {
   const { pathname, searchStr } = useLocation()
   const history = useHistory()
   const { side, id } = useMembership()
@@ -37,13 +42,14 @@ export const useLastSearch = ({ search, isEntry, bucket, addressOf }: List): voi
   const isFirst = useRef(true)
   useEffect(() => {
     const isArrival = isFirst.current && isEntry && searchStr === ''
+    if (isArrival && hasStandard && standard === undefined) return
     isFirst.current = false
-    const kept = isArrival ? lastSearch(dashboard, search) : undefined
+    const kept = isArrival ? (standard ?? lastSearch(dashboard, search)) : undefined
     if (!isArrival) return keepSearch(dashboard, search, { ...searchOf(searchStr), ...(bucket ? { bucket } : {}) })
     if (!kept) return
-    const text = textOf(kept)
+    const text = searchText(kept)
     const place = typeof kept.bucket === 'string' && addressOf ? addressOf(kept.bucket) : pathname
     const address = text === '' ? place : `${place}?${text}`
     if (address !== pathname) history.replace(address)
-  }, [dashboard, search, isEntry, bucket, addressOf, searchStr, pathname, history])
+  }, [dashboard, search, isEntry, bucket, addressOf, standard, hasStandard, searchStr, pathname, history])
 }

@@ -21,7 +21,10 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
       href: paths.client,
       permission: 'settings.edit',
     },
-    ...(side === 'client' ? [{ id: 'tags', label: t`Tags`, href: paths.tags, permission: 'work-orders.view' }] : []),
+    { id: 'tags', label: t`Tags`, href: paths.tags, permission: 'tags.view' },
+    ...(side === 'client'
+      ? [{ id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' }]
+      : []),
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },

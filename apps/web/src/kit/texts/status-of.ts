@@ -49,6 +49,8 @@ const states: Readonly<Record<string, Status>> = {
   on_site: 'in_progress',
   payment_processing: 'in_progress',
   running: 'in_progress',
+  waiting: 'not_set',
+  failed: 'error',
   rejected: 'error',
   declined: 'error',
   no_access: 'error',

@@ -11,6 +11,7 @@ const kept = [
   'completion-reports',
   'issues',
   'quotes',
+  'quote-variations',
   'messages',
   'notifications',
 ]

@@ -6,8 +6,11 @@ import { createNews } from './news.ts'
 type Listening = {
   readonly namespace: string
   readonly tenantUuid: string
+  readonly memberUuid: string
   readonly client: QueryClient
   readonly onForceReload: () => void
+  /** What happened to something that is this member's alone. */
+  readonly onOwn: (event: string) => void
 }
 
 type Asked = { readonly socketId: string; readonly channelName: string }
@@ -50,8 +53,17 @@ const connect = async (namespace: string): Promise<Pusher> => {
 
 const afterPaint = () => new Promise<void>((resume) => setTimeout(resume, 1500))
 
-/** Listens to the news of a tenant, after the first paint; answers the way to stop. */
-export const listen = ({ namespace, tenantUuid, client, onForceReload }: Listening): (() => void) => {
+const isNews = (event: string) => !event.startsWith('pusher')
+
+/** Listens to the news of a tenant and of its member, after the first paint; answers the way to stop. */
+export const listen = ({
+  namespace,
+  tenantUuid,
+  memberUuid,
+  client,
+  onForceReload,
+  onOwn,
+}: Listening): (() => void) => {
   const news = createNews(client)
   let socket: Pusher | undefined
   let isOver = false
@@ -65,10 +77,15 @@ export const listen = ({ namespace, tenantUuid, client, onForceReload }: Listeni
     const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
     // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
     tenant.bind('pusher:subscription_succeeded', () => {
-      for (const subject of ['work-order', 'message']) news.hear(`${subject}.missed`)
+      for (const subject of ['work-order', 'message', 'download']) news.hear(`${subject}.missed`)
     })
     tenant.bind_global((event: string) => {
-      if (!event.startsWith('pusher:') && !event.startsWith('pusher_internal:')) news.hear(event)
+      if (isNews(event)) news.hear(event)
+    })
+    opened.subscribe(`private-user-${memberUuid}`).bind_global((event: string) => {
+      if (!isNews(event)) return
+      news.hear(event)
+      onOwn(event)
     })
   }
   // Without push the page still works: reads go stale by themselves after half a minute.

@@ -6,6 +6,9 @@ import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
+import { replaceClock } from '../clock.store.ts'
+import { clockAfter } from '../clock-after.ts'
+import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
@@ -27,10 +30,12 @@ export const editOrder = (ports: WorkOrderPorts) =>
       category: input.category as WorkOrder['category'],
       service: input.service as WorkOrder['service'],
     }
+    const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
-      const edited = editWorkOrder(order, edit, context)
+      const edited = editWorkOrder(order, { ...edit, ...(clock && dueBy(file.record, clock)) }, context)
       return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
     })
+    if (clock) await replaceClock(tx, file.record.id, clock)
     await saveContacts(tx, file.record, input.contacts)
     await saveAccess(tx, file.record, { accessNotes, preferredOn })
     await saveBudget(tx, file.record, input.budget)

@@ -1,7 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
+import { marketOf } from '../market-of.ts'
 import { listOrders } from '../order-list.store.ts'
 
 export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, actor, page, at }) =>
@@ -11,7 +11,7 @@ export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, 
       ...input,
       tenantId: actor.tenantId,
       organisations: organisationsOf(actor),
-      currency: editionOf(actor.namespace).currency.code,
+      ...marketOf(actor.namespace),
       now: at,
     },
     page,

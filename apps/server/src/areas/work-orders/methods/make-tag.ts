@@ -29,5 +29,5 @@ export const removeTag = handler(tagsMethods.remove, async ({ tagUuid, version }
   const tag = found(await findTag(tx, tagUuid))
   fresh(tag, version)
   await deleteTag(tx, tagUuid)
-  return { tagUuid, orderCount: tag.orderCount }
+  return { tagUuid, useCount: tag.useCount }
 })

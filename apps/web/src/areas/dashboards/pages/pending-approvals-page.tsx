@@ -8,7 +8,8 @@ import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
-import { awaitedInvoices, awaitedQuotes, type Papers } from '../awaited-papers.ts'
+import { VariationTable } from '../../quotes/shared/variation-table.tsx'
+import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
 
 /** Quotes that wait for the reader's decision. */
@@ -19,6 +20,19 @@ export function PendingQuotesPage() {
     <ListPage
       {...usePageOf('quotes')}
       {...listStandingOf(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+/** Changes to accepted quotes that wait for the reader's decision. */
+export function PendingVariationsPage() {
+  const { offset, change } = useListAddress([])
+  const list = useQuery(awaitedVariations({ offset }))
+  return (
+    <ListPage
+      {...usePageOf('quote-variations')}
+      {...listStandingOf(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
     />
   )
@@ -48,7 +62,7 @@ function NothingWaits() {
     <EmptyState
       icon={<SuccessIcon />}
       title={t`Nothing is waiting for your approval`}
-      description={t`Quotes and invoices within your limit appear here as soon as they are submitted.`}
+      description={t`Quotes, variations and invoices within your limit appear here as soon as they are submitted.`}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { awaitedInvoices, awaitedQuotes, type Papers } from '../awaited-papers.ts'
+import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
 
 /** The kinds of paper that wait for the reader's decision, with how many there are. */
 export function ApprovalTabs({ active }: { active: Papers }) {
@@ -11,6 +11,7 @@ export function ApprovalTabs({ active }: { active: Papers }) {
   const paths = useClientPaths()
   const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
   const quotes = useQuery({ ...awaitedQuotes({ limit: 1 }), enabled: acceptsQuotes })
+  const variations = useQuery({ ...awaitedVariations({ limit: 1 }), enabled: acceptsQuotes })
   const invoices = useQuery({ ...awaitedInvoices({ limit: 1 }), enabled: approvesInvoices })
   const tab = (id: Papers, label: string, count: number | undefined) => ({
     id,
@@ -23,7 +24,12 @@ export function ApprovalTabs({ active }: { active: Papers }) {
     <LinkTabs
       label={t`My approvals`}
       tabs={[
-        ...(acceptsQuotes ? [tab('quotes', t`Quotes`, quotes.data?.paging.count)] : []),
+        ...(acceptsQuotes
+          ? [
+              tab('quotes', t`Quotes`, quotes.data?.paging.count),
+              tab('quote-variations', t`Variations`, variations.data?.paging.count),
+            ]
+          : []),
         ...(approvesInvoices ? [tab('invoices', t`Invoices`, invoices.data?.paging.count)] : []),
       ]}
     />

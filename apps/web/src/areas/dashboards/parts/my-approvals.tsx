@@ -1,4 +1,5 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { DashboardPanel } from '@fettle/ui/dashboard-frame'
 import { EmptyState } from '@fettle/ui/empty-state'
@@ -15,34 +16,48 @@ import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { awaitedInvoices, awaitedQuotes } from '../awaited-papers.ts'
+import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
 
 const few = 5
 type Quote = CallOutput<typeof quotesMethods.list>
+type Variation = CallOutput<typeof quoteVariationsMethods.list>
 type Invoice = CallOutput<typeof invoicesMethods.list>
+type Awaited = {
+  readonly quotes: readonly Quote[]
+  readonly variations: readonly Variation[]
+  readonly invoices: readonly Invoice[]
+}
 
-/** Quotes and invoices that the reader may approve: handed in, in their branches, within their limit. */
+/** Quotes, variations and invoices that the reader may approve: handed in, in their branches, within their limit. */
 export function MyApprovals() {
   const { t } = useLingui()
   const quotes = useQuery(awaitedQuotes({ limit: few }))
+  const variations = useQuery(awaitedVariations({ limit: few }))
   const invoices = useQuery(awaitedInvoices({ limit: few }))
-  const all = (quotes.data?.paging.count ?? 0) + (invoices.data?.paging.count ?? 0)
+  const waiting = [
+    { papers: 'quotes', count: quotes.data?.paging.count ?? 0 },
+    { papers: 'quote-variations', count: variations.data?.paging.count ?? 0 },
+    { papers: 'invoices', count: invoices.data?.paging.count ?? 0 },
+  ] as const
+  const all = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
     <DashboardPanel
       title={t`My approvals`}
       description={all > 0 ? t`${all} waiting for your decision` : undefined}
       isFlush
-      actions={all > 0 && <ToAll isQuote={(quotes.data?.paging.count ?? 0) > 0} />}
+      actions={all > 0 && <ToAll papers={waiting.find(({ count }) => count > 0)?.papers ?? 'quotes'} />}
       {...panelStandingOf(quotes, <PartSkeleton lines={few} />)}
     >
-      {(page) => <Waiting quotes={page.rows} invoices={invoices.data?.rows ?? []} />}
+      {(page) => (
+        <Waiting quotes={page.rows} variations={variations.data?.rows ?? []} invoices={invoices.data?.rows ?? []} />
+      )}
     </DashboardPanel>
   )
 }
 
-function ToAll({ isQuote }: { isQuote: boolean }) {
+function ToAll({ papers }: { papers: Papers }) {
   const { t } = useLingui()
-  const href = useClientPaths().pendingApprovals(isQuote ? 'quotes' : 'invoices')
+  const href = useClientPaths().pendingApprovals(papers)
   return (
     <LinkButton href={href} variant="tertiary" color="default" size="small">
       {t`See all`}
@@ -50,16 +65,16 @@ function ToAll({ isQuote }: { isQuote: boolean }) {
   )
 }
 
-function Waiting({ quotes, invoices }: { quotes: readonly Quote[]; invoices: readonly Invoice[] }) {
+function Waiting({ quotes, variations, invoices }: Awaited) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  if (quotes.length + invoices.length === 0)
+  if (quotes.length + variations.length + invoices.length === 0)
     return (
       <EmptyState
         headingLevel={3}
         icon={<SuccessIcon />}
         title={t`Nothing is waiting for your approval`}
-        description={t`Quotes and invoices within your limit appear here as soon as they are submitted.`}
+        description={t`Quotes, variations and invoices within your limit appear here as soon as they are submitted.`}
       />
     )
   const links = [
@@ -67,6 +82,11 @@ function Waiting({ quotes, invoices }: { quotes: readonly Quote[]; invoices: rea
       id: quote.uuid,
       href: paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid }),
       content: <Paper kind={t`Quote`} of={quote} sum={<Money value={quote.totals.gross} />} />,
+    })),
+    ...variations.map((variation) => ({
+      id: variation.uuid,
+      href: paths.quote(variation.workOrderUuid, { jobUuid: variation.jobUuid, quoteUuid: variation.quoteUuid }),
+      content: <Paper kind={t`Variation`} of={variation} sum={<Money value={variation.revisedTotal} />} />,
     })),
     ...invoices.map((invoice) => ({
       id: invoice.uuid,

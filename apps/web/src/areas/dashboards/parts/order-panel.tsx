@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ClipboardIcon } from '@fettle/ui/icons'
 import { Figure, Text } from '@fettle/ui/text'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/now.ts'
@@ -104,9 +104,10 @@ function TitleCell({ row }: { row: WorkOrderRow }) {
   return <TwoLines title={row.title} below={below} />
 }
 
-function Moment({ at, isDue }: { at: string; isDue: boolean }) {
+function Moment({ at, isDue }: { at: string | null; isDue: boolean }) {
   const formats = useFormats()
   const now = useNow()
+  if (at === null) return <Trans>Clock stopped</Trans>
   const isLate = isDue && new Date(at).getTime() < now
   return (
     <Text as="span" tone={isLate ? 'critical' : 'soft'}>

@@ -47,7 +47,6 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
         ) : (
           <ConfirmedAction
             verb="remove"
-            view={{ can: ['remove'], cannot: {} }}
             title={t`Remove the authenticator app?`}
             question={t`Its codes will no longer open your account.`}
             variant="secondary"

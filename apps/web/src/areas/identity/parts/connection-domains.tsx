@@ -57,7 +57,6 @@ export function EndConnection({ connection, onEnded }: EndConnectionProps) {
     <div>
       <ConfirmedAction
         verb="remove"
-        view={{ can: ['remove'], cannot: {} }}
         title={t`End this connection?`}
         question={t`People then sign in with a password again.`}
         variant="secondary"

@@ -70,7 +70,6 @@ function Passkey({ of }: { of: FactorView['passkeys'][number] }) {
       <Text>{t`${of.name}, added on ${formats.date(of.createdAt)}, ${used}`}</Text>
       <ConfirmedAction
         verb="remove"
-        view={{ can: ['remove'], cannot: {} }}
         title={t`Remove this passkey?`}
         question={t`It will no longer open your account.`}
         variant="tertiary"

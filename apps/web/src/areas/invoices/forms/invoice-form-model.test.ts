@@ -1,4 +1,3 @@
-import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { invoicedBefore, newInvoice, numberAfter } from './invoice-form-model.ts'
 
@@ -9,12 +8,11 @@ const line = {
   unit: 'hour',
   unitPrice: 4000,
   taxCategory: 'standard',
-}
-const accepted = { state: 'accepted', lines: [line] } as unknown as QuoteView
-const withdrawn = { state: 'withdrawn', lines: [line, line] } as unknown as QuoteView
+} as const
 const start = {
   kind: 'final',
   job: { title: 'Boiler', authorised: null },
+  agreed: [line],
   left: 12_000,
   standardRate: 2000,
   today: '2026-05-01',
@@ -22,14 +20,16 @@ const start = {
 } as const
 
 describe('a new invoice', () => {
-  it('begins with the lines of the accepted quote', () => {
-    expect(newInvoice({ ...start, quotes: [withdrawn, accepted] }).lines).toEqual([{ ...line, quantity: 2.5 }])
+  it('begins with the lines that were agreed', () => {
+    expect(newInvoice(start).lines).toEqual([{ ...line, quantity: 2.5 }])
   })
   it('begins with what is left of a direct award, tax taken out', () => {
-    expect(newInvoice({ ...start, quotes: [] }).lines).toMatchObject([{ description: 'Boiler', unitPrice: 10_000 }])
+    expect(newInvoice({ ...start, agreed: undefined }).lines).toMatchObject([
+      { description: 'Boiler', unitPrice: 10_000 },
+    ])
   })
   it('begins empty when it is an interim one', () => {
-    expect(newInvoice({ ...start, kind: 'interim', quotes: [accepted] }).lines).toMatchObject([{ unitPrice: null }])
+    expect(newInvoice({ ...start, kind: 'interim' }).lines).toMatchObject([{ unitPrice: null }])
   })
 })
 

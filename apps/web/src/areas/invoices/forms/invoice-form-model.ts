@@ -1,6 +1,6 @@
 import type { InvoiceRow, InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'
@@ -14,7 +14,8 @@ export type InvoiceKind = 'interim' | 'final'
 type Start = {
   readonly kind: InvoiceKind
   readonly job: Pick<JobView, 'title' | 'authorised'>
-  readonly quotes: readonly QuoteView[]
+  /** What was agreed line by line; nothing after a direct award. */
+  readonly agreed: readonly LineEntry[] | undefined
   /** What may still be invoiced, with tax, in minor units. */
   readonly left: number
   /** Basis points of the standard rate. */
@@ -23,9 +24,8 @@ type Start = {
   readonly number: string
 }
 
-/** A final invoice begins with the lines of the accepted quote, after a direct award with what is left of its sum. */
-export const newInvoice = ({ kind, job, quotes, left, standardRate, today, number }: Start): InvoiceValues => {
-  const agreed = quotes.find(({ state }) => state === 'accepted')
+/** A final invoice begins with the agreed lines, after a direct award with what is left of its sum. */
+export const newInvoice = ({ kind, job, agreed, left, standardRate, today, number }: Start): InvoiceValues => {
   const award: LineValues = {
     ...emptyLine,
     description: job.title,
@@ -34,7 +34,7 @@ export const newInvoice = ({ kind, job, quotes, left, standardRate, today, numbe
   }
   const isAgreed = kind === 'final' && agreed !== undefined
   const isAwarded = kind === 'final' && agreed === undefined && left > 0
-  const lines = isAgreed ? agreed.lines.map(valuesOfLine) : isAwarded ? [award] : [{ ...emptyLine }]
+  const lines = isAgreed ? agreed.map(valuesOfLine) : isAwarded ? [award] : [{ ...emptyLine }]
   return { number, issuedOn: today, suppliedOn: today, lines, note: '' }
 }
 

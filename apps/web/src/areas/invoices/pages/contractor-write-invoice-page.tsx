@@ -16,6 +16,8 @@ import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { agreedLines } from '../../quotes/shared/agreed-lines.ts'
+import { variationsQuery } from '../../quotes/shared/variations.queries.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditInvoiceForm, NewInvoiceForm } from '../forms/invoice-form.tsx'
@@ -63,11 +65,13 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   const { data: quotes } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, whole))
   const { data: own } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { jobUuid: job.uuid }, whole))
   const { data: latest } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, {}, { limit: 1 }))
+  const { data: variations } = useSuspenseQuery(variationsQuery({ jobUuid: job.uuid }))
+  const accepted = quotes.rows.find(({ state }) => state === 'accepted')
   const before = invoicedBefore(own.rows, edition.currency.code)
   const defaults = newInvoice({
     kind,
     job,
-    quotes: quotes.rows,
+    agreed: accepted && agreedLines(accepted, variations.rows),
     left: (job.authorised?.amount ?? 0) - before.amount,
     standardRate: vatRatesOn(edition, today).standard,
     today,

@@ -15,7 +15,8 @@ export function NotificationText({ told }: { told: NotificationView }) {
         {whoDidWhat(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
       </Text>
       <Text as="span" size="small" tone="soft">
-        <Figure>#{told.number}</Figure> {told.title}
+        {told.number !== null && <Figure>#{told.number} </Figure>}
+        {told.title}
         {told.tenantName && ` · ${told.tenantName}`}
       </Text>
     </Stack>

@@ -67,7 +67,6 @@ function Removing() {
   return (
     <ConfirmedAction
       verb="remove"
-      view={{ can: ['remove'], cannot: {} }}
       color="critical"
       variant="secondary"
       size="small"

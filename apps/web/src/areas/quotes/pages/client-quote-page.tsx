@@ -16,8 +16,11 @@ import { Day } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
+import { QuoteVersions } from '../parts/quote-versions.tsx'
+import { ClientVariations } from '../parts/variations-section.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
@@ -48,12 +51,19 @@ export function ClientQuotePage() {
       >
         <Facts quote={quote} />
       </Card>
+      <ClientVariations of={{ quoteUuid: quote.uuid }} />
+      <QuoteVersions
+        quote={quote}
+        quotes={all.rows}
+        hrefOf={({ uuid, jobUuid }) => paths.quote(workOrderUuid, { jobUuid, quoteUuid: uuid })}
+      />
       <Card title={t`Lines`}>
         <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
       </Card>
       <NoteAndFiles paper={quote} label={t`Files of the quote`} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
+        <AskOwner quote={quote} />
       </Cluster>
     </Stack>
   )

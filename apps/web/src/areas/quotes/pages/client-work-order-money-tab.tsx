@@ -12,18 +12,23 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
+import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
+import { ClientVariations } from '../parts/variations-section.tsx'
 
 /** Quotes side by side, and the invoices that followed. */
 export function WorkOrderMoneyTab() {
   const workOrderUuid = useParameter('workOrderUuid')
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   return (
     <Stack>
+      <MoneyMeter of={order} />
       {seesQuotes && (
         <Await skeleton={<PartSkeleton lines={8} />}>
+          <ClientVariations of={{ workOrderUuid }} />
           <Quotes workOrderUuid={workOrderUuid} />
         </Await>
       )}
@@ -53,7 +58,10 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
     )
   return (
     <Card title={t`Quotes`} isFlush>
-      <QuoteComparison quotes={data.rows} minimumQuotes={order.minimumQuotes} />
+      <QuoteComparison
+        quotes={data.rows.filter(({ state }) => state !== 'superseded')}
+        minimumQuotes={order.minimumQuotes}
+      />
     </Card>
   )
 }

@@ -17,7 +17,9 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { JobInvoiceList } from '../../invoices/shared/job-invoice-list.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { JobQuoteList } from '../parts/job-quote-list.tsx'
+import { ContractorVariations } from '../parts/variations-section.tsx'
 
 /** The company's quotes and invoices for a job. */
 export function JobMoneyTab() {
@@ -26,6 +28,7 @@ export function JobMoneyTab() {
   const seesInvoices = usePermission('invoices.view')
   return (
     <Stack>
+      <MoneyMeter of={job} />
       {seesQuotes && (
         <Await skeleton={<PartSkeleton />}>
           <Quotes job={job} />
@@ -47,7 +50,7 @@ function Quotes({ job }: { job: JobView }) {
   const paths = useContractorPaths()
   const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
   const mayWrite = isOpen(job, 'create_quote') && !data.rows.some(({ state }) => live.includes(state))
-  return (
+  const quoteCard = (
     <Card
       title={t`Quotes`}
       isFlush={data.rows.length > 0}
@@ -75,6 +78,12 @@ function Quotes({ job }: { job: JobView }) {
         }
       />
     </Card>
+  )
+  return (
+    <>
+      {quoteCard}
+      <ContractorVariations of={{ jobUuid: job.uuid }} quote={data.rows.find(({ state }) => state === 'accepted')} />
+    </>
   )
 }
 

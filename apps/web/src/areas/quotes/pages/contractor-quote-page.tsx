@@ -5,19 +5,24 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { DetailPage } from '@fettle/ui/detail-page'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
+import { QuoteVersions } from '../parts/quote-versions.tsx'
+import { ContractorVariations } from '../parts/variations-section.tsx'
 
 /** One quote of the company with all its lines, and what can be done with it. */
 export function ContractorQuotePage() {
@@ -39,11 +44,19 @@ export function ContractorQuotePage() {
       {(known) => (
         <>
           <ContractorQuoteActions quote={known.quote} />
+          <Await skeleton={<PartSkeleton />}>
+            <Versions quote={known.quote} />
+          </Await>
           <Card title={t`Lines`}>
             <DocumentLines lines={known.quote.lines} totals={known.quote.totals} label={t`Lines of the quote`} />
           </Card>
           <Facts quote={known.quote} />
           <NoteAndFiles paper={known.quote} label={t`Files of the quote`} />
+          {known.quote.state === 'accepted' && (
+            <Await skeleton={<PartSkeleton />}>
+              <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
+            </Await>
+          )}
         </>
       )}
     </DetailPage>
@@ -61,6 +74,12 @@ function Answer({ quote }: { quote: QuoteView }) {
       {quote.decisionNote}
     </Banner>
   )
+}
+
+function Versions({ quote }: { quote: QuoteView }) {
+  const paths = useContractorPaths()
+  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: quote.jobUuid }, { limit: 100 }))
+  return <QuoteVersions quote={quote} quotes={data.rows} hrefOf={({ uuid, jobUuid }) => paths.quote(jobUuid, uuid)} />
 }
 
 function Facts({ quote }: { quote: QuoteView }) {

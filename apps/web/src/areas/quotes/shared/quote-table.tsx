@@ -2,36 +2,19 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useNow } from '../../../kit/now.ts'
 import type { TableProps } from '../../../kit/screens/standing-of.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'
 
 /** Quotes of many work orders as the client sees them; a row opens the quote at its order. */
 export function QuoteTable(table: TableProps<QuoteView>) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const formats = useFormats()
-  const now = useNow()
+  const common = useWaitingColumns()
   const columns = useMemo(
     (): readonly Column<QuoteView>[] => [
-      {
-        id: 'order',
-        header: t`Work order`,
-        isPrimary: true,
-        phonePlace: 'title',
-        width: '40%',
-        cell: (row) => <TwoLines title={row.workOrderTitle} below={`#${row.workOrderNumber} · ${row.number}`} />,
-      },
-      { id: 'contractor', header: t`Contractor`, cell: (row) => row.contractorName },
-      {
-        id: 'sent',
-        header: t`Sent`,
-        hideOnPhone: true,
-        cell: (row) => row.submittedAt && formats.relative(row.submittedAt, now),
-      },
+      ...common,
       { id: 'until', header: t`Open until`, cell: (row) => <Day value={row.validUntil} /> },
       {
         id: 'gross',
@@ -41,7 +24,7 @@ export function QuoteTable(table: TableProps<QuoteView>) {
         cell: (row) => <Money value={row.totals.gross} />,
       },
     ],
-    [t, formats, now],
+    [t, common],
   )
   return (
     <DataTable

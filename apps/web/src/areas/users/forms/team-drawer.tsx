@@ -139,7 +139,6 @@ function RemoveTeam({ team, onDone }: { team: TeamView; onDone: () => void }) {
   return (
     <ConfirmedAction
       verb="remove"
-      view={{ can: ['remove'], cannot: {} }}
       color="critical"
       variant="secondary"
       title={t`Remove the team ${team.name}?`}

@@ -12,7 +12,11 @@ type PermissionWords = {
 export const usePermissionWords = (): PermissionWords => {
   const [work, people] = [useWorkWords(), usePeopleWords()]
   const areas = useAreaWords()
-  return { permission: { ...work, ...people }, reach: useReachWords(), area: (slug) => areas[slug] ?? slug }
+  return {
+    permission: { ...work, ...people },
+    reach: useReachWords(),
+    area: (slug) => (areas as Readonly<Record<string, string>>)[slug] ?? slug,
+  }
 }
 
 const useReachWords = (): Readonly<Record<Grant, string>> => {
@@ -87,14 +91,23 @@ const usePeopleWords = () => {
     'users.edit': t`Add, change and remove users`,
     'roles.edit': t`Make and change roles`,
     'teams.edit': t`Make and change teams`,
+    'tags.view': t`See tags`,
     'tags.edit': t`Make and change tags`,
+    'views.share': t`Share views of lists with everybody`,
+    'hazards.assess': t`Mark hazards and record evidence`,
+    'clocks.pause': t`Stop the clock of work orders`,
+    'targets.edit': t`Set deadlines`,
+    'watchers.edit': t`Let colleagues follow work orders`,
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
     'api-keys.edit': t`Make and revoke API keys`,
   }
 }
 
-const useAreaWords = (): Readonly<Record<string, string>> => {
+/** What stands before the point of a permission: an area without a word does not compile. */
+type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never
+
+const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
   const { t } = useLingui()
   return {
     'work-orders': t`Work orders`,
@@ -118,6 +131,11 @@ const useAreaWords = (): Readonly<Record<string, string>> => {
     roles: t`Roles`,
     teams: t`Teams`,
     tags: t`Tags`,
+    views: t`Views of lists`,
+    watchers: t`Followers`,
+    clocks: t`Clocks`,
+    targets: t`Deadlines`,
+    hazards: t`Hazards`,
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,

@@ -1,6 +1,7 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { describe, expect, it } from 'vitest'
-import { emptyOrder, noContact, orderEntries } from './order-form-model.ts'
+import { emptyOrder, noContact, orderEntries, valuesLike } from './order-form-model.ts'
 
 const place = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
 const values = {
@@ -16,6 +17,13 @@ describe('the form of an order', () => {
     const input = { locationUuid: place, ...orderEntries(values, []) }
     expect(workOrdersMethods.create.input.safeParse(input).success).toBe(true)
     expect(input.preferredOn).toBeNull()
+  })
+  it('takes the words of another order over, but neither its day nor the identity of its people', () => {
+    const person = { ...noContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
+    const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }] }
+    const begun = valuesLike(other as unknown as WorkOrderView)
+    expect(begun).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
+    expect(begun.contacts[0]).not.toHaveProperty('uuid')
   })
   it('leaves out contacts that nobody filled and makes the first one primary', () => {
     const { contacts } = orderEntries({ ...values, contacts: [noContact, { ...noContact, name: 'Ada Byron' }] }, [])

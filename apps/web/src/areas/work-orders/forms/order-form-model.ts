@@ -47,6 +47,9 @@ export const valuesOfOrder = (order: WorkOrderView): OrderValues => ({
   contacts: order.contacts.map(({ uuid: _uuid, ...contact }) => contact),
 })
 
+/** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
+export const valuesLike = (order: WorkOrderView): OrderValues => ({ ...valuesOfOrder(order), preferredOn: '' })
+
 type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid'>
 
 const isFilled = ({ name, telephone, email }: ContactValues) =>

@@ -18,6 +18,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { useTagColorWords } from './use-tag-color-words.ts'
 
 type TagDrawerProps = {
@@ -103,11 +104,18 @@ function TagFields() {
   )
 }
 
-const carried = (count: number) => plural(count, { one: '# work order carries it.', other: '# work orders carry it.' })
+const useCarried = () => {
+  const { side } = useMembership()
+  return (count: number) =>
+    side === 'client'
+      ? plural(count, { one: '# work order carries it.', other: '# work orders carry it.' })
+      : plural(count, { one: '# job carries it.', other: '# jobs carry it.' })
+}
 
 function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
   const { t } = useLingui()
   const [into, setInto] = useState('')
+  const carried = useCarried()
   const merge = useCommand(tagsMethods.merge)
   const others = (useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
     ({ uuid }) => uuid !== tag.uuid,
@@ -130,10 +138,9 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
       {into !== '' && (
         <ConfirmedAction
           verb="merge"
-          view={{ can: ['merge'], cannot: {} }}
           variant="secondary"
           title={t`Merge ${tag.name} into ${name}?`}
-          question={carried(tag.orderCount)}
+          question={carried(tag.useCount)}
           onConfirm={async () => {
             await merge.run({ tagUuid: tag.uuid, version: tag.version, intoTagUuid: into })
             toast.success({ title: t`The tags are one now` })
@@ -149,15 +156,15 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
 
 function Removing({ tag, onDone }: { tag: TagView; onDone: () => void }) {
   const { t } = useLingui()
+  const carried = useCarried()
   const remove = useCommand(tagsMethods.remove)
   return (
     <ConfirmedAction
       verb="remove"
-      view={{ can: ['remove'], cannot: {} }}
       color="critical"
       variant="secondary"
       title={t`Remove the tag ${tag.name}?`}
-      question={carried(tag.orderCount)}
+      question={carried(tag.useCount)}
       onConfirm={async () => {
         await remove.run({ tagUuid: tag.uuid, version: tag.version })
         toast.success({ title: t`The tag is removed` })

@@ -1,5 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import { tableColumns } from '@fettle/ui/column-choice'
 import { DataTable } from '@fettle/ui/data-table'
 import { AddIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -22,11 +23,18 @@ import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { StartDownload } from '../../downloads/shared/start-download.tsx'
 import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
+import { BulkNotice } from '../parts/bulk-notice.tsx'
+import { ColumnMenu } from '../parts/column-menu.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
+import { SelectionBar } from '../parts/selection-bar.tsx'
+import { ViewMenu } from '../parts/view-menu.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { PreviewSkeleton, WorkOrderPreview } from '../parts/work-order-preview.tsx'
+import { useListView } from '../use-list-view.ts'
+import { useSelectedOrders } from '../use-selected-orders.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
@@ -35,23 +43,52 @@ export function ClientWorkOrdersPage() {
   const words = useWords()
   const bucket = bucketOf(useParameter('status'))
   const { state, offset, change } = useListAddress(filterKeys)
-  const { preview } = state
-  useLastSearch({ search: workOrdersSearch, isEntry: bucket === 'all' })
+  const { preview, ...filters } = state
+  const view = useListView(bucket)
+  const paths = useClientPaths()
+  useLastSearch({
+    search: workOrdersSearch,
+    isEntry: bucket === 'all',
+    addressOf: paths.workOrders,
+    standard: view.opensWith,
+    hasStandard: true,
+  })
+  const { uuids, ...shown } = useRows(bucket, view.columns)
+  const show = (uuid: string | undefined) =>
+    uuid === undefined ? undefined : () => change({ preview: uuid, offset: String(offset) })
+  const at = uuids.indexOf(preview ?? '')
   const close = () => change({ preview: undefined, offset: String(offset) })
   useEscape(preview ? close : undefined)
   return (
     <ListPage
       title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
-      actions={<RaiseButton />}
+      actions={<ListActions filter={listInput(bucket, filters)} />}
       buckets={<Buckets bucket={bucket} />}
       bucketsLabel={t`Status`}
-      filters={<WorkOrderFilters state={state} onChange={change} />}
-      {...useRows(bucket)}
+      filters={
+        <WorkOrderFilters
+          state={state}
+          onChange={change}
+          end={
+            <>
+              <ViewMenu state={view} />
+              {!preview && <ColumnMenu shown={view.columns} onChange={(columns) => void view.choose(columns)} />}
+            </>
+          }
+        />
+      }
+      notice={<BulkNotice />}
+      {...shown}
       previewLabel={t`Preview`}
       preview={
         preview && (
           <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <WorkOrderPreview workOrderUuid={preview} onClose={close} />
+            <WorkOrderPreview
+              workOrderUuid={preview}
+              onClose={close}
+              onBefore={at === -1 ? undefined : show(uuids[at - 1])}
+              onAfter={at === -1 ? undefined : show(uuids[at + 1])}
+            />
           </Await>
         )
       }
@@ -59,14 +96,16 @@ export function ClientWorkOrdersPage() {
   )
 }
 
-const useRows = (bucket: ClientBucket) => {
+const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, ...filters } = state
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [space] = useChoice(density)
-  const list = useQuery(pageQueryOf(workOrdersMethods.list, listInput(bucket, filters), { offset }))
+  const input = listInput(bucket, filters)
+  const list = useQuery(pageQueryOf(workOrdersMethods.list, input, { offset }))
+  const selected = useSelectedOrders(input, list.data?.paging.count ?? 0)
   const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
   const standing = listStandingOf(list, {
@@ -74,11 +113,12 @@ const useRows = (bucket: ClientBucket) => {
     table: (rows) => (
       <DataTable
         label={t`Work orders`}
-        columns={preview ? narrow : wide}
+        columns={preview ? narrow : tableColumns(wide, shown)}
         rowKey={(row) => row.uuid}
         rowHref={(row) => paths.workOrder(row.uuid)}
         onRowOpen={isPhone ? undefined : openPreview}
         activeKey={preview}
+        selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
         density={space}
         sort={sortOf(state)}
         onSortChange={({ columnId, direction }) =>
@@ -91,7 +131,8 @@ const useRows = (bucket: ClientBucket) => {
   const pagination = (
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
-  return { ...standing, pagination }
+  const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
+  return { ...standing, uuids, pagination, bulkBar: <SelectionBar selected={selected} /> }
 }
 
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
@@ -103,6 +144,16 @@ function Buckets({ bucket }: { bucket: ClientBucket }) {
   for (const key of ['offset', 'preview']) params.delete(key)
   const text = params.toString()
   return <BucketList active={bucket} search={text === '' ? '' : `?${text}`} />
+}
+
+/** The list as a file, and a new order. */
+function ListActions({ filter }: Parameters<typeof StartDownload>[0]) {
+  return (
+    <>
+      <StartDownload filter={filter} />
+      <RaiseButton />
+    </>
+  )
 }
 
 function RaiseButton() {

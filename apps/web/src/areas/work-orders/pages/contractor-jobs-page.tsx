@@ -57,7 +57,7 @@ const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
   const [space] = useChoice(density)
   const list = useQuery(pageQueryOf(jobsMethods.list, jobListInput({ tab, isMine }, state), { offset }))
   const columns = useJobColumns()
-  const { q, priority, category } = state
+  const { q, priority, category, tag } = state
   const standing = listStandingOf(list, {
     table: (rows) => (
       <DataTable
@@ -77,7 +77,7 @@ const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
       <NoJobs
         tab={tab}
         isMine={isMine}
-        isFiltered={Boolean(q ?? priority ?? category)}
+        isFiltered={Boolean(q ?? priority ?? category ?? tag)}
         wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
       />
     ),

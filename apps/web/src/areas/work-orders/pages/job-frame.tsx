@@ -73,6 +73,7 @@ const useTabs = () => {
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
   const seesContacts = usePermission('contacts.view')
+  const seesNotes = usePermission('notes.view')
   const tab = (id: string, label: string, href: string) => ({ id, label, href, isActive: pathname === href })
   return ({ uuid }: JobView) => [
     tab('overview', t`Overview`, paths.job(uuid)),
@@ -81,6 +82,7 @@ const useTabs = () => {
     tab('bookings', t`Bookings`, paths.jobBookings(uuid)),
     ...(seesQuotes || seesInvoices ? [tab('money', t`Quotes and invoices`, paths.jobMoney(uuid))] : []),
     tab('report', t`Completion report`, paths.jobReports(uuid)),
+    ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes({ jobUuid: uuid }))] : []),
     tab('messages', t`Messages`, paths.jobMessages({ jobUuid: uuid })),
   ]
 }

@@ -10,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
@@ -18,7 +17,10 @@ import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { jobActivityQuery } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { Activity } from '../parts/activity.tsx'
+import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
+import { JobTagCard } from '../parts/tag-card.tsx'
+import { MoneyMeter } from '../shared/money-meter.tsx'
 
 /** What is to be done, where and by when, the next step, and everything that happened. */
 export function JobOverviewTab() {
@@ -36,10 +38,12 @@ export function JobOverviewTab() {
           <>
             <Where job={job} />
             <When job={job} />
+            <JobTagCard job={job} />
           </>
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        <MoneyMeter of={job} />
         <Card title={t`The work`}>
           <Text keepsLines>{job.description}</Text>
         </Card>
@@ -93,7 +97,10 @@ function When({ job }: { job: JobView }) {
     <Card title={t`By when, and for whom`}>
       <DefinitionList
         items={[
-          { label: t`Done by`, value: <PropertyTime at={job.completeBy} zone={job.timeZone} /> },
+          {
+            label: t`Done by`,
+            value: <DueTime at={job.completeBy} zone={job.timeZone} metAt={job.clock.finishedAt} />,
+          },
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
           { label: t`Branch`, value: job.organisationName },
           { label: t`How you work for them`, value: words.enquiryType(job.enquiryType) },

@@ -1,4 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { tableColumns } from '@fettle/ui/column-choice'
 import { DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ClipboardIcon } from '@fettle/ui/icons'
@@ -12,7 +13,7 @@ import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { useWorkOrderColumns } from '../work-orders.columns.tsx'
+import { standardColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** Work orders of a place and everything below it. */
 export function LocationWorkOrdersTab() {
@@ -20,7 +21,7 @@ export function LocationWorkOrdersTab() {
   const paths = useClientPaths()
   const locationUuid = useParameter('locationUuid')
   const { offset, change } = useListAddress([])
-  const columns = useWorkOrderColumns()
+  const columns = tableColumns(useWorkOrderColumns(), standardColumns)
   const list = useQuery(pageQueryOf(workOrdersMethods.list, { locationUuid }, { offset }))
   return (
     <Stack>

@@ -9,6 +9,7 @@ import { useLocation } from '@tanstack/react-router'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
@@ -20,20 +21,29 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
-import { emptyOrder, orderEntries } from '../forms/order-form-model.ts'
+import { emptyOrder, type OrderValues, orderEntries, valuesLike } from '../forms/order-form-model.ts'
+import { workOrderQuery } from '../work-orders.queries.ts'
 
 const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text)
 
-/** Raises a work order: where, what, how soon, who opens the door, and photos. */
+/** Raises a work order: where, what, how soon, who opens the door, and photos. It may begin with the words of another. */
 export function RaiseWorkOrderPage() {
+  const asked = new URLSearchParams(useLocation().searchStr)
+  const like = asked.get('like')
+  const given = asked.get('location')
+  const { data, isLoading } = useQuery({ ...workOrderQuery(like ?? ''), enabled: isUuid(like) })
+  if (isLoading) return <PageSkeleton />
+  return <Raising begun={data ? valuesLike(data) : emptyOrder(isUuid(given) ? given : '')} />
+}
+
+function Raising({ begun }: { begun: OrderValues }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const go = useGo()
-  const given = new URLSearchParams(useLocation().searchStr).get('location')
   const uploads = useUploads({ resource: 'enquiry' })
   const raising = useCommandForm({
     method: workOrdersMethods.create,
-    defaults: emptyOrder(isUuid(given) ? given : ''),
+    defaults: begun,
     toInput: (values) => ({
       locationUuid: values.locationUuid,
       ...orderEntries(values, uploads.uuids),
@@ -56,7 +66,7 @@ export function RaiseWorkOrderPage() {
       {() => (
         <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
-            <PlaceField given={isUuid(given) ? given : undefined} />
+            <PlaceField given={begun.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
           <UrgencyFields />

@@ -16,18 +16,19 @@ import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { TagDrawer } from '../forms/tag-drawer.tsx'
 
-/** The tags of the client, and how many work orders carry each. */
+/** The tags of the tenant, and how many work orders or jobs carry each. */
 export function TagsPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(['q'])
   const [open, setOpen] = useState<TagView | 'new' | null>(null)
   const mayEdit = usePermission('tags.edit')
   const columns = useColumns()
+  const isClient = useMembership().side === 'client'
   const list = useQuery(pageQueryOf(tagsMethods.list, { q: (state.q ?? '').slice(0, 40) }, { offset }))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
@@ -49,9 +50,13 @@ export function TagsPage() {
   return (
     <SettingsScreen
       title={t`Tags`}
-      description={t`Words of your own on work orders, to find them by.`}
+      description={
+        isClient
+          ? t`Words of your own on work orders, to find them by.`
+          : t`Words of your own on jobs, to find them by. Your clients never see them.`
+      }
       actions={add}
-      {...standingFor(usePermission('work-orders.view'))}
+      {...standingFor(usePermission('tags.view'))}
     >
       {() => (
         <Stack>
@@ -80,7 +85,8 @@ function NoTags({ q }: { q: string | undefined }) {
 
 const useColumns = (): readonly Column<TagView>[] => {
   const { t } = useLingui()
-  const paths = useClientPaths()
+  const { side } = useMembership()
+  const [client, contractor] = [useClientPaths(), useContractorPaths()]
   return useMemo(
     (): readonly Column<TagView>[] => [
       {
@@ -91,16 +97,21 @@ const useColumns = (): readonly Column<TagView>[] => {
         cell: ({ name, color }) => <Tag surface={color}>{name}</Tag>,
       },
       {
-        id: 'orders',
-        header: t`Work orders`,
+        id: 'uses',
+        header: side === 'client' ? t`Work orders` : t`Jobs`,
         align: 'end',
-        cell: ({ uuid, orderCount }) => (
-          <LinkButton href={paths.workOrders('all', { tag: uuid })} variant="tertiary" color="default" size="small">
-            {String(orderCount)}
+        cell: ({ uuid, useCount }) => (
+          <LinkButton
+            href={side === 'client' ? client.workOrders('all', { tag: uuid }) : contractor.jobs('all', { tag: uuid })}
+            variant="tertiary"
+            color="default"
+            size="small"
+          >
+            {String(useCount)}
           </LinkButton>
         ),
       },
     ],
-    [t, paths],
+    [t, side, client, contractor],
   )
 }

@@ -84,6 +84,7 @@ const useTabs = () => {
   const paths = useClientPaths()
   const { pathname } = useLocation()
   const seesContacts = usePermission('contacts.view')
+  const seesNotes = usePermission('notes.view')
   const tab = (id: string, at: { label: string; href: string; count?: number; isExact?: boolean }) => ({
     id,
     label: at.label,
@@ -99,6 +100,7 @@ const useTabs = () => {
     tab('money', { label: t`Quotes and invoices`, href: paths.workOrderMoney(uuid) }),
     tab('bookings', { label: t`Bookings`, href: paths.workOrderBookings(uuid) }),
     tab('report', { label: t`Completion report`, href: paths.workOrderReport(uuid) }),
+    ...(seesNotes ? [tab('notes', { label: t`Notes`, href: paths.workOrderNotes(uuid) })] : []),
     ...(seesContacts
       ? [tab('contacts', { label: t`Contacts`, href: paths.workOrderContacts(uuid), count: contacts.length })]
       : []),

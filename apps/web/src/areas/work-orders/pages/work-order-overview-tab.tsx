@@ -10,15 +10,18 @@ import type { ReactNode } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
+import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { workOrderActivityQuery } from '../activity.queries.ts'
 import { Activity } from '../parts/activity.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
-import { TagCard } from '../parts/tag-card.tsx'
+import { DueTime } from '../parts/due-time.tsx'
+import { OrderTagCard } from '../parts/tag-card.tsx'
+import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What the order is about, who can be asked, its files, and everything that happened. */
@@ -28,12 +31,15 @@ export function WorkOrderOverviewTab() {
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      <MoneyMeter of={order} />
+      <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
       <BesideContacts order={order}>
         <Card title={t`The work`}>
           <Text keepsLines>{order.description}</Text>
         </Card>
         <Facts order={order} />
-        <TagCard order={order} />
+        <OrderTagCard order={order} />
+        <LinkCard order={order} />
         {order.attachments.length > 0 && (
           <Card title={t`Files`}>
             <Attachments files={order.attachments} label={t`Photos of the work order`} />
@@ -74,8 +80,18 @@ function Facts({ order }: { order: WorkOrderView }) {
     { label: t`Address`, value: addressLine(order.address) },
     { label: t`Branch`, value: order.organisationName },
     { label: t`Category`, value: words.category(order.category) },
-    { label: t`Answer by`, value: <PropertyTime at={order.respondBy} zone={order.timeZone} /> },
-    { label: t`Done by`, value: <PropertyTime at={order.completeBy} zone={order.timeZone} /> },
+    {
+      label: t`Answer by`,
+      value: <DueTime at={order.respondBy} zone={order.timeZone} metAt={order.clock.respondedAt} />,
+    },
+    {
+      label: t`Done by`,
+      value: <DueTime at={order.completeBy} zone={order.timeZone} metAt={order.clock.finishedAt} />,
+    },
+    {
+      label: t`Hours are counted`,
+      value: order.clock.counting === 'working' ? t`In working time` : t`Around the clock`,
+    },
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },

@@ -1,16 +1,19 @@
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { Button } from '@fettle/ui/button'
-import { FilterBar } from '@fettle/ui/filter-bar'
+import { FilterBar, type FilterChip } from '@fettle/ui/filter-bar'
 import { SlidersIcon } from '@fettle/ui/icons'
 import { Popover } from '@fettle/ui/popover'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListState } from '../../../kit/lists/list-address.ts'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 /** A filter that takes one of several values; its key stands in the address. */
 export type Choice = {
@@ -24,6 +27,7 @@ export type Choice = {
 /** What both sides can choose by. */
 export const useCommonChoices = (): readonly Choice[] => {
   const { t } = useLingui()
+  const tags = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []
   const words = useWords()
   return [
     {
@@ -38,6 +42,7 @@ export const useCommonChoices = (): readonly Choice[] => {
       all: t`All categories`,
       options: categorySlugs.map((id) => ({ id, label: words.category(id) })),
     },
+    { id: 'tag', label: t`Tag`, all: t`All tags`, options: tags.map(({ uuid, name }) => ({ id: uuid, label: name })) },
   ]
 }
 
@@ -48,10 +53,14 @@ type ChoiceBarProps = {
   readonly searchLabel: string
   /** Fields of the popover that are no filters. */
   readonly children?: ReactNode
+  /** What those fields narrow by, in force. */
+  readonly moreChips?: readonly FilterChip[]
+  /** Views and columns. */
+  readonly end?: ReactNode
 }
 
 /** Search and filters of a list; what is in force shows as chips. */
-export function ChoiceBar({ choices, state, onChange, searchLabel, children }: ChoiceBarProps) {
+export function ChoiceBar({ choices, state, onChange, searchLabel, children, moreChips = [], end }: ChoiceBarProps) {
   const { t } = useLingui()
   const chips = choices
     .filter(({ id }) => state[id] !== undefined)
@@ -95,9 +104,13 @@ export function ChoiceBar({ choices, state, onChange, searchLabel, children }: C
           </Stack>
         </Popover>
       }
-      chips={chips}
+      end={end}
+      chips={[...chips, ...moreChips]}
       clearLabel={t`Clear all`}
-      onClear={() => onChange(Object.fromEntries(choices.map(({ id }) => [id, undefined])))}
+      onClear={() => {
+        const keys = [...choices.map(({ id }) => id), ...moreChips.map(({ id }) => id)]
+        onChange(Object.fromEntries(keys.map((key) => [key, undefined])))
+      }}
     />
   )
 }

@@ -1,17 +1,35 @@
+import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 
 const over = ['completed', 'cancelled']
 
-/** The day by which the work must be done, in red once it has passed. */
-export function DueText({ at, zone, bucket }: { at: string; zone: string; bucket: string }) {
+type DueTextProps = { readonly at: string | null; readonly zone: string; readonly bucket: string }
+
+/** The day by which the work must be done and how far it is away, in red once it has passed; nothing is due while the clock stands still. */
+export function DueText({ at, zone, bucket }: DueTextProps) {
   const formats = useFormats()
   const now = useNow()
-  const isLate = !over.includes(bucket) && new Date(at).getTime() < now
+  if (at === null)
+    return (
+      <Text as="span" tone="soft">
+        <Trans>Clock stopped</Trans>
+      </Text>
+    )
+  const isOver = over.includes(bucket)
+  const isLate = !isOver && new Date(at).getTime() < now
   return (
-    <Text as="span" tone={isLate ? 'critical' : undefined} weight={isLate ? 'medium' : undefined}>
-      <Figure>{formats.date(at, zone)}</Figure>
-    </Text>
+    <Stack gap={0}>
+      <Text as="span" tone={isLate ? 'critical' : undefined} weight={isLate ? 'medium' : undefined}>
+        <Figure>{formats.date(at, zone)}</Figure>
+      </Text>
+      {!isOver && (
+        <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'}>
+          {formats.relative(at, now)}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Banner } from '@fettle/ui/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { JobOffer } from './job-offer.tsx'
 import { ToIssues } from './to-issues.tsx'
 
@@ -23,6 +24,7 @@ export function JobNotices({ job }: { job: JobView }) {
           {words.because(job.because)}
         </Banner>
       )}
+      <ClockNotice clock={job.clock} />
       {job.issues.map((issue) => (
         <Banner
           key={issue.uuid}

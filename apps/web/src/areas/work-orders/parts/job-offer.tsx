@@ -35,9 +35,11 @@ export function JobOffer({ job }: { job: JobView }) {
           ) : (
             <Trans>If you accept, you take a place and send your quote.</Trans>
           )}{' '}
-          <Trans>
-            Please answer by <PropertyTime at={job.respondBy} zone={job.timeZone} />.
-          </Trans>
+          {job.respondBy && (
+            <Trans>
+              Please answer by <PropertyTime at={job.respondBy} zone={job.timeZone} />.
+            </Trans>
+          )}
         </Text>
         <Answers job={job} isAward={isAward} />
       </Stack>

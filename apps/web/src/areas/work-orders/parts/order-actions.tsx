@@ -10,10 +10,13 @@ import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { CancelOrderDialog } from '../forms/cancel-order-dialog.tsx'
 import { CloseOrderDialog } from '../forms/close-order-dialog.tsx'
 import { EditOrderDrawer } from '../forms/edit-order-drawer.tsx'
 import { nextStepAddress } from '../next-step-address.ts'
+import { ClockActions } from './clock-actions.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 type Open = 'cancel' | 'close' | 'edit' | null
 
@@ -24,6 +27,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
   const paths = useClientPaths()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const mayRaise = usePermission('work-orders.create')
   return (
     <>
       {order.nextStep && (
@@ -34,6 +38,8 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
       <Action verb="edit" view={order} variant="secondary" color="default" onPress={() => setOpen('edit')}>
         {t`Edit`}
       </Action>
+      <WatchButton of={{ workOrderUuid: order.uuid }} />
+      <ClockActions order={order} />
       <EndHire order={order} />
       <Reinstate order={order} />
       <Action verb="close" view={order} variant="secondary" color="default" onPress={() => setOpen('close')}>
@@ -42,6 +48,11 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
       <Action verb="cancel" view={order} variant="secondary" color="critical" onPress={() => setOpen('cancel')}>
         {t`Cancel work order`}
       </Action>
+      {mayRaise && (
+        <LinkButton href={paths.raiseLike(order.uuid)} variant="secondary" color="default">
+          {t`Duplicate`}
+        </LinkButton>
+      )}
       <DocumentButton method={workOrdersMethods.document} input={{ workOrderUuid: order.uuid }} />
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'close' && <CloseOrderDialog order={order} onClose={close} />}

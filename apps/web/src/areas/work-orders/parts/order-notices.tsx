@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
@@ -28,6 +29,7 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
           {closure.note && `: ${closure.note}`}
         </Banner>
       )}
+      <ClockNotice clock={order.clock} />
       {order.needsRedispatch && !cancellation && (
         <Banner
           status="warning"

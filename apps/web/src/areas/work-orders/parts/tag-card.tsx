@@ -1,5 +1,5 @@
 import { type TagMark, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { SelectField } from '@fettle/ui/select-field'
@@ -14,62 +14,90 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TagMarks } from './tag-marks.tsx'
 
+type ToTag = {
+  readonly tags: readonly TagMark[]
+  readonly none: string
+  readonly isBusy: boolean
+  readonly attach: (tagUuid: string) => Promise<unknown>
+  readonly detach: (tagUuid: string) => Promise<unknown>
+}
+
 /** The tags of an order; whoever may edit it puts them on and takes them off here. */
-export function TagCard({ order }: { order: WorkOrderView }) {
+export function OrderTagCard({ order: { uuid: workOrderUuid, tags } }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const mayTag = usePermission('work-orders.edit')
-  if (!mayTag && order.tags.length === 0) return null
+  const attach = useCommand(tagsMethods.attach)
+  const detach = useCommand(tagsMethods.detach)
+  const of = {
+    tags,
+    none: t`This work order carries no tag.`,
+    isBusy: attach.isRunning,
+    attach: (tagUuid: string) => attach.run({ workOrderUuid, tagUuid }),
+    detach: (tagUuid: string) => detach.run({ workOrderUuid, tagUuid }),
+  }
+  return <TagCard of={of} mayTag={usePermission('work-orders.edit')} />
+}
+
+/** The contractor's own tags on a job; the client sees none of them. */
+export function JobTagCard({ job: { uuid: jobUuid, tags } }: { job: JobView }) {
+  const { t } = useLingui()
+  const attach = useCommand(tagsMethods.attachToJob)
+  const detach = useCommand(tagsMethods.detachFromJob)
+  const of = {
+    tags,
+    none: t`This job carries no tag. Your client never sees them.`,
+    isBusy: attach.isRunning,
+    attach: (tagUuid: string) => attach.run({ jobUuid, tagUuid }),
+    detach: (tagUuid: string) => detach.run({ jobUuid, tagUuid }),
+  }
+  return <TagCard of={of} mayTag={usePermission('tags.edit')} />
+}
+
+function TagCard({ of, mayTag }: { of: ToTag; mayTag: boolean }) {
+  const { t } = useLingui()
+  if (!mayTag && of.tags.length === 0) return null
   return (
     <Card title={t`Tags`}>
       {mayTag ? (
-        <Choosing order={order} />
+        <Choosing of={of} />
       ) : (
         <Cluster>
-          <TagMarks tags={order.tags} />
+          <TagMarks tags={of.tags} />
         </Cluster>
       )}
     </Card>
   )
 }
 
-function Choosing({ order: { uuid: workOrderUuid, tags } }: { order: WorkOrderView }) {
+function Choosing({ of }: { of: ToTag }) {
   const { t } = useLingui()
   const all = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows
-  const attach = useCommand(tagsMethods.attach)
-  const left = all?.filter(({ uuid }) => tags.every((each) => each.uuid !== uuid)) ?? []
-  const choose = (tagUuid: string) => void attach.run({ workOrderUuid, tagUuid }).catch(() => undefined)
+  const left = all?.filter(({ uuid }) => of.tags.every((each) => each.uuid !== uuid)) ?? []
   return (
     <Stack gap={3}>
-      <Chosen {...{ workOrderUuid, tags }} />
+      <Chosen of={of} />
       {all?.length === 0 && <NoTagsYet />}
       {left.length > 0 && (
         <SelectField
-          key={tags.length}
+          key={of.tags.length}
           label={t`Add a tag`}
           placeholder={t`Choose a tag`}
           isRequired={false}
           value=""
-          isDisabled={attach.isRunning}
+          isDisabled={of.isBusy}
           options={left.map(({ uuid, name }) => ({ id: uuid, label: name }))}
-          onChange={choose}
+          onChange={(tagUuid) => void of.attach(tagUuid).catch(() => undefined)}
         />
       )}
     </Stack>
   )
 }
 
-function Chosen({ workOrderUuid, tags }: { workOrderUuid: string; tags: readonly TagMark[] }) {
-  const { t } = useLingui()
-  const detach = useCommand(tagsMethods.detach)
-  if (tags.length === 0) return <Text tone="soft">{t`This work order carries no tag.`}</Text>
+function Chosen({ of }: { of: ToTag }) {
+  if (of.tags.length === 0) return <Text tone="soft">{of.none}</Text>
   return (
     <Cluster>
-      {tags.map(({ uuid: tagUuid, name, color }) => (
-        <Tag
-          key={tagUuid}
-          surface={color}
-          onRemove={() => void detach.run({ workOrderUuid, tagUuid }).catch(() => undefined)}
-        >
+      {of.tags.map(({ uuid, name, color }) => (
+        <Tag key={uuid} surface={color} onRemove={() => void of.detach(uuid).catch(() => undefined)}>
           {name}
         </Tag>
       ))}

@@ -1,7 +1,7 @@
 import type { TagMark } from '@fettle/contracts/work-orders/tags.methods'
 import { Tag } from '@fettle/ui/tag'
 
-/** The tags of an order, to look at. */
+/** The tags of an order or a job, to look at. */
 export function TagMarks({ tags }: { tags: readonly TagMark[] }) {
   return tags.map(({ uuid, name, color }) => (
     <Tag key={uuid} surface={color}>

@@ -1,15 +1,17 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import type { FilterState } from '../list-filters.ts'
 import { type Choice, ChoiceBar, useCommonChoices } from './choice-bar.tsx'
+import { RangeFields, useRangeChips } from './range-filters.tsx'
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
-type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change }
+type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
 
 const whole = { limit: 100 }
 const turns = ['client', 'contractor'] as const
@@ -20,7 +22,6 @@ const useChoices = (): readonly Choice[] => {
   const common = useCommonChoices()
   const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, whole)).data?.rows ?? []
   const contractors = useQuery(pageQueryOf(contractorsMethods.list, {}, whole)).data?.rows ?? []
-  const tags = useQuery(pageQueryOf(tagsMethods.list, {}, whole)).data?.rows ?? []
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
   return [
     {
@@ -40,14 +41,30 @@ const useChoices = (): readonly Choice[] => {
     },
     ...common,
     { id: 'organisation', label: t`Branch`, all: t`All branches`, options: organisations.map(named) },
-    { id: 'tag', label: t`Tag`, all: t`All tags`, options: tags.map(named) },
+    {
+      id: 'source',
+      label: t`Source`,
+      all: t`All sources`,
+      options: workOrderSources.map((id) => ({ id, label: words.source(id) })),
+    },
     { id: 'contractor', label: t`Contractor`, all: t`All contractors`, options: contractors.map(named) },
   ]
 }
 
 /** Search and filters of the list. */
-export function WorkOrderFilters({ state, onChange }: WorkOrderFiltersProps) {
+export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps) {
   const { t } = useLingui()
   const choices = useChoices()
-  return <ChoiceBar choices={choices} state={state} onChange={onChange} searchLabel={t`Search work orders`} />
+  return (
+    <ChoiceBar
+      choices={choices}
+      state={state}
+      onChange={onChange}
+      searchLabel={t`Search work orders`}
+      moreChips={useRangeChips(state, onChange)}
+      end={end}
+    >
+      <RangeFields state={state} onChange={onChange} />
+    </ChoiceBar>
+  )
 }

@@ -1,7 +1,11 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { priorities } from '@fettle/domain/work-orders/priorities'
 import { Button } from '@fettle/ui/button'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { CloseIcon } from '@fettle/ui/icons'
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
+import { Menu } from '@fettle/ui/menu'
 import { Cluster, Row, Stack } from '@fettle/ui/stack'
 import { Figure, Heading, Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,14 +16,23 @@ import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
 import { nextStepAddress } from '../next-step-address.ts'
 import { workOrderQuery } from '../work-orders.queries.ts'
 import { BallText } from './ball-text.tsx'
 import { DueText } from './due-text.tsx'
 import s from './work-order-preview.module.css'
 
-/** A work order beside the list: what it is, who must act, and the next step one press away. */
-export function WorkOrderPreview({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
+type WorkOrderPreviewProps = {
+  readonly workOrderUuid: string
+  readonly onClose: () => void
+  /** Shows the row above or below instead; absent at the ends of the page. */
+  readonly onBefore: (() => void) | undefined
+  readonly onAfter: (() => void) | undefined
+}
+
+/** A work order beside the list: what it is, who must act, the next step one press away, and the way to its neighbours. */
+export function WorkOrderPreview({ workOrderUuid, onClose, onBefore, onAfter }: WorkOrderPreviewProps) {
   const { t } = useLingui()
   const words = useWords()
   const paths = useClientPaths()
@@ -31,13 +44,11 @@ export function WorkOrderPreview({ workOrderUuid, onClose }: { workOrderUuid: st
         <Heading level={2} size="lead">
           <Figure>#{order.number}</Figure> {order.title}
         </Heading>
-        <Button variant="tertiary" color="default" size="small" iconOnly startIcon={<CloseIcon />} onPress={onClose}>
-          {t`Close preview`}
-        </Button>
+        <Ways {...{ onClose, onBefore, onAfter }} />
       </Row>
       <Cluster>
         <BucketBadge bucket={order.bucket} />
-        <PriorityBadge priority={order.priority} />
+        {order.can.includes('edit') ? <PriorityMenu order={order} /> : <PriorityBadge priority={order.priority} />}
       </Cluster>
       <BallText of={order} />
       <Cluster>
@@ -62,6 +73,67 @@ export function WorkOrderPreview({ workOrderUuid, onClose }: { workOrderUuid: st
       />
       <Text keepsLines>{order.description}</Text>
     </Stack>
+  )
+}
+
+type WaysProps = Pick<WorkOrderPreviewProps, 'onClose' | 'onBefore' | 'onAfter'>
+
+/** Up and down the rows of the list, and back to them alone. */
+function Ways({ onClose, onBefore, onAfter }: WaysProps) {
+  const { t } = useLingui()
+  return (
+    <Row gap={0}>
+      <Button
+        {...icon}
+        startIcon={<ChevronUpIcon />}
+        disabledReason={onBefore ? undefined : t`This is the first row of the page`}
+        onPress={onBefore}
+      >
+        {t`Row above`}
+      </Button>
+      <Button
+        {...icon}
+        startIcon={<ChevronDownIcon />}
+        disabledReason={onAfter ? undefined : t`This is the last row of the page`}
+        onPress={onAfter}
+      >
+        {t`Row below`}
+      </Button>
+      <Button {...icon} startIcon={<CloseIcon />} onPress={onClose}>
+        {t`Close preview`}
+      </Button>
+    </Row>
+  )
+}
+
+const icon = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
+
+/** How urgent it is, changed where it stands. */
+function PriorityMenu({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { run, isRunning } = useCommand(workOrdersMethods.prioritise)
+  const { uuid: workOrderUuid, version, priority: present } = order
+  return (
+    <Menu
+      placement="bottom start"
+      trigger={
+        <Button variant="secondary" color="default" size="tiny" endIcon={<ChevronDownIcon />} loading={isRunning}>
+          {words.priority(present)}
+        </Button>
+      }
+      groups={[
+        {
+          id: t`Priority`,
+          entries: priorities.map((priority) => ({
+            id: priority,
+            label: words.priority(priority),
+            icon: priority === present ? <CheckIcon /> : undefined,
+            onAction: () => void run({ workOrderUuid, version, priority }).catch(() => undefined),
+          })),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,23 @@
+import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import type { FileStore } from '#platform/files/file-store'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { cancelDownload, removeDownload } from './methods/end-download.ts'
+import { listDownloadsMethod } from './methods/list-downloads.ts'
+import { startDownload } from './methods/start-download.ts'
+import { sweepDownloads } from './sweep-downloads.ts'
+import { writeDownload } from './write-download.ts'
+
+/** Lists that a member takes along as a file. */
+export const downloadsArea = ({ files }: { files: FileStore }): Area => {
+  const downloads = {
+    list: listDownloadsMethod,
+    start: startDownload,
+    cancel: cancelDownload,
+    remove: removeDownload,
+  } satisfies Handlers<typeof downloadsMethods>
+  return {
+    handlers: { downloads },
+    tasks: { 'write-download': writeDownload(files), 'sweep-downloads': sweepDownloads(files) },
+  }
+}

@@ -1,0 +1,31 @@
+import { may } from '@fettle/domain/access/actor'
+import type { DownloadFormat } from '@fettle/domain/downloads/download'
+import type { Pool } from 'pg'
+import { inRead } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import type { Visitor } from '#platform/runner/handlers'
+import { findDownload } from './downloads.store.ts'
+
+export { endedDownloads } from './ended-downloads.store.ts'
+
+const contentTypes: Readonly<Record<DownloadFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A file that one of the visitor's own memberships had written, while it may still take lists along. */
+export const findOwnDownload = async (
+  pool: Pool,
+  visitor: Visitor,
+  { uuid, at }: { uuid: string; at: string },
+): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
+  for (const membership of visitor.memberships) {
+    const actor = actorFrom(visitor, membership)
+    if (!may(actor, 'reports.export') || !may(actor, 'work-orders.view')) continue
+    const reader = { tenantId: actor.tenantId, personId: actor.personUuid }
+    const row = await inRead(pool, reader, (read) => findDownload(read, actor, uuid))
+    if (row?.state === 'ready' && (row.endsAt ?? '') > at)
+      return { filename: row.filename, contentType: contentTypes[row.format], isOwn: true }
+  }
+  return undefined
+}

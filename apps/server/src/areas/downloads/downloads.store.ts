@@ -1,0 +1,112 @@
+import type { DownloadState } from '@fettle/domain/downloads/download'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Selection } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { PageRequest } from '#platform/runner/paging'
+import { type DownloadRecord, downloads } from './downloads.tables.ts'
+
+export type Owner = { readonly tenantId: string; readonly membershipUuid: string }
+
+const ofOwner = ({ tenantId, membershipUuid }: Owner) =>
+  and(eq(downloads.tenantId, tenantId), eq(downloads.membershipId, membershipUuid))
+
+/** Those of one member that have not ended for good, the latest first. */
+export const listDownloads = async (read: Read, owner: Owner, { at, page }: { at: string; page: PageRequest }) => {
+  const kept = and(ofOwner(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
+  const rows = await read.db
+    .select()
+    .from(downloads)
+    .where(kept)
+    .orderBy(desc(downloads.createdAt), desc(downloads.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, count: await read.db.$count(downloads, kept) }
+}
+
+export const findDownload = async (read: Read, owner: Owner, id: string): Promise<DownloadRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(downloads)
+    .where(and(ofOwner(owner), eq(downloads.id, id)))
+  return row
+}
+
+export const countUnderWay = (read: Read, owner: Owner): Promise<number> =>
+  read.db.$count(downloads, and(ofOwner(owner), inArray(downloads.state, ['waiting', 'running'])))
+
+type NewDownload = Pick<DownloadRecord, 'membershipId' | 'format' | 'filename' | 'filter' | 'locale' | 'createdAt'>
+
+export const insertDownload = async (tx: Tx, one: NewDownload): Promise<DownloadRecord> => {
+  const [row] = await tx.db
+    .insert(downloads)
+    .values({ ...one, tenantId: tx.tenantId, state: 'waiting' })
+    .returning()
+  return row as DownloadRecord
+}
+
+type Change = Partial<
+  Pick<DownloadRecord, 'state' | 'attempts' | 'rowCount' | 'doneCount' | 'size' | 'endedAt' | 'endsAt'>
+>
+
+/** Moves a download on from one of these states; undefined where it has moved already. */
+export const moveDownload = async (
+  tx: Tx,
+  { id, from }: { id: string; from: readonly DownloadState[] },
+  change: Change,
+): Promise<DownloadRecord | undefined> => {
+  const [row] = await tx.db
+    .update(downloads)
+    .set(change)
+    .where(and(eq(downloads.tenantId, tx.tenantId), eq(downloads.id, id), inArray(downloads.state, [...from])))
+    .returning()
+  return row
+}
+
+/** The download as the worker sees it, held until its transaction ends. */
+export const holdDownload = async (tx: Tx, id: string): Promise<DownloadRecord | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(downloads)
+    .where(and(eq(downloads.tenantId, tx.tenantId), eq(downloads.id, id)))
+    .for('update')
+  return row
+}
+
+export const partSize = 500
+
+/** Writes down which orders a list holds and where each stands. Answers how many there are. */
+export const collectParts = async (tx: Tx, downloadId: string, { name, text, values }: Selection): Promise<number> => {
+  const place = values.length + 1
+  const [row] = await tx.rows<{ n: number }>(
+    `download-collect-${name}`,
+    `with parts as (insert into download_parts (tenant_id, download_id, position, ids)
+       select $1, $${place}, (n - 1) / ${partSize} + 1, array_agg(id order by n) from (${text}) selected group by 3 returning cardinality(ids) as n)
+     select coalesce(sum(n), 0)::int as n from parts`,
+    [...values, downloadId],
+  )
+  return row?.n ?? 0
+}
+
+export const partOf = async (read: Read, downloadId: string, position: number): Promise<string[] | undefined> => {
+  const [row] = await read.rows<{ ids: string[] }>(
+    'download-part',
+    'select ids from download_parts where tenant_id = $1 and download_id = $2 and position = $3',
+    [read.tenantId, downloadId, position],
+  )
+  return row?.ids
+}
+
+export const dropParts = (tx: Tx, downloadId: string) =>
+  tx.rows('download-parts-drop', 'delete from download_parts where tenant_id = $1 and download_id = $2', [
+    tx.tenantId,
+    downloadId,
+  ])
+
+/** Takes away what has ended, wherever it is. Answers whose files go with it. */
+export const dropEnded = async (tx: Tx, { at, most }: { at: string; most: number }): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>('downloads-ended', 'select id from drop_ended_downloads($1, $2) id', [
+    at,
+    most,
+  ])
+  return rows.map(({ id }) => id)
+}

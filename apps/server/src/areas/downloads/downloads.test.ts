@@ -1,0 +1,221 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import type { OutputOf } from '@fettle/contracts/kernel/method'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import { runAsSystem } from '#platform/tasks'
+import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
+import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { findOwnDownload } from './downloads.port.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+  for (let count = 0; count < 3; count++) await hired(cast)
+})
+afterAll(() => cast?.close())
+
+type Download = OutputOf<typeof downloadsMethods.list>
+const start = (who: Player, more: object = {}) =>
+  cast.call(who, downloadsMethods.start, { format: 'csv', filter: {}, ...more })
+const listed = (who: Player) => cast.call(who, downloadsMethods.list)
+const bytesOf = async ({ uuid }: Download) => {
+  const stored = await cast.theatre.files.read(uuid)
+  return stored && buffer(stored.stream as Readable)
+}
+const made = async (who: Player, more: object = {}) => {
+  const { uuid } = await start(who, more)
+  await cast.theatre.work()
+  return (await listed(who)).find((each) => each.uuid === uuid) as Download
+}
+
+/** The text of a part of a zip, read from its own list of parts. */
+const partOfZip = (zip: Buffer, name: string): string => {
+  for (let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ]
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
+      const start = zip.readUInt32LE(at + 42)
+      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20))
+      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8')
+    }
+    at += 46 + nameLength + extra + comment
+  }
+  return ''
+}
+
+describe('a download', () => {
+  test('holds the list that was asked for, in words, in the order of the screen', async () => {
+    const rows = await cast.call(cast.manager, workOrdersMethods.list, { sort: 'number', direction: 'asc' })
+    const one = await made(cast.manager, { filter: { sort: 'number', direction: 'asc' } })
+    expect(one).toMatchObject({ state: 'ready', rowCount: rows.length, doneCount: rows.length, format: 'csv' })
+    expect(one.downloadUrl).toBe(`/uk/files/${one.uuid}/original`)
+    const [headings, ...lines] = String(await bytesOf(one))
+      .trimEnd()
+      .split('\r\n')
+    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map(({ number }) => number))
+    expect(lines[0]).toContain('Harbour House,London,N1 7AA')
+    // The clocks of the property: nine o'clock in UTC is ten where it is summer time.
+    expect(rows[0]?.completeBy).toMatch('2026-03-30T09:00')
+    expect(lines[0]).toContain('30/03/2026 10:00')
+  })
+
+  test('is narrowed as the list is, and never wider than its member sees', async () => {
+    expect(await made(cast.manager, { filter: { bucket: 'cancelled' } })).toMatchObject({ rowCount: 0, state: 'ready' })
+    expect(await made(cast.outsider)).toMatchObject({ rowCount: 0, state: 'ready' })
+    const { uuid: tagUuid } = await cast.call(cast.admin, tagsMethods.create, { name: 'Roof', color: 'teal' })
+    const [order] = await cast.call(cast.manager, workOrdersMethods.list)
+    await cast.call(cast.manager, tagsMethods.attach, { tagUuid, workOrderUuid: order?.uuid })
+    expect(await made(cast.manager, { filter: { tagUuid } })).toMatchObject({ rowCount: 1, doneCount: 1 })
+    expect(await made(cast.manager, { filter: { q: 'harbour' } })).toMatchObject({ state: 'ready' })
+  })
+
+  test('as a workbook types text as text, and sums and times as what they are', async () => {
+    const { workOrderUuid } = await hired(cast)
+    const title = `=1+1 & "more"`
+    await cast.theatre.pools.owner.query('update work_orders set title = $2 where id = $1', [workOrderUuid, title])
+    const one = await made(cast.manager, { format: 'xlsx' })
+    const zip = await bytesOf(one)
+    expect(one.filename).toMatch(/^Work orders \d{4}-\d{2}-\d{2}\.xlsx$/)
+    const sheet = partOfZip(zip as Buffer, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &quot;more&quot;</t></is></c>')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toMatch(/<c s="3"><v>46\d{3}(\.\d+)?<\/v><\/c>/)
+    expect(partOfZip(zip as Buffer, '[Content_Types].xml')).toContain('spreadsheetml.sheet.main+xml')
+    const csv = String(await bytesOf(await made(cast.manager)))
+    expect(csv).toContain(`"'=1+1 & ""more"""`)
+  })
+
+  test('is told to its member among the news, on every page where it belongs', async () => {
+    const before = (await cast.call(cast.manager, notificationsMethods.counts)).unread
+    const one = await made(cast.manager)
+    expect((await cast.call(cast.manager, notificationsMethods.counts)).unread).toBe(before + 1)
+    const whole = await cast.call(cast.manager, notificationsMethods.list)
+    expect(whole[0]).toMatchObject({
+      name: 'download.ready',
+      subjectUuid: one.uuid,
+      workOrderUuid: null,
+      isUnread: true,
+    })
+    const pageAt = (offset: number) =>
+      cast.manager.call(
+        notificationsMethods.list,
+        {},
+        {
+          'x-pagination-offset': String(offset),
+          'x-pagination-limit': '2',
+        },
+      )
+    const pages: (typeof whole)[] = []
+    for (let offset = 0; offset < whole.length; offset += 2) pages.push(await pageAt(offset))
+    expect(pages.flat().map(({ uuid }) => uuid)).toEqual(whole.map(({ uuid }) => uuid))
+    expect((await cast.call(cast.admin, notificationsMethods.list)).map(({ uuid }) => uuid)).not.toContain(one.uuid)
+  })
+
+  test('is its member’s alone: nobody else sees, stops, removes or fetches it', async () => {
+    const one = await made(cast.manager)
+    expect((await listed(cast.admin)).map(({ uuid }) => uuid)).not.toContain(one.uuid)
+    for (const method of [downloadsMethods.cancel, downloadsMethods.remove])
+      expect(await codeOf(cast.call(cast.admin, method, { downloadUuid: one.uuid }))).toBe('not_found')
+    const fetchedBy = (who: Player) =>
+      findOwnDownload(cast.theatre.pools.app, visitorOf(who.membership), {
+        uuid: one.uuid,
+        at: new Date(cast.theatre.now).toISOString(),
+      })
+    expect(await fetchedBy(cast.manager)).toMatchObject({ isOwn: true, contentType: 'text/csv; charset=utf-8' })
+    for (const who of [cast.admin, cast.stranger, cast.owner]) expect(await fetchedBy(who)).toBeUndefined()
+  })
+
+  test('asks for the right to take lists along and to see them', async () => {
+    const viewer = await cast.theatre.member(cast.admin, 'VWR')
+    expect(await codeOf(start(viewer))).toBe('forbidden')
+    expect(await codeOf(start(cast.owner))).toBe('forbidden')
+  })
+
+  test('ends after its days, file and all, or when its member removes it', async () => {
+    const [kept, gone] = [await made(cast.manager), await made(cast.manager)]
+    await cast.call(cast.manager, downloadsMethods.remove, { downloadUuid: gone.uuid })
+    await cast.theatre.work()
+    expect(await bytesOf(gone)).toBeUndefined()
+    expect(await bytesOf(kept)).toBeDefined()
+    cast.theatre.now += 8 * 86_400_000
+    await cast.theatre.pools.owner.query("select graphile_worker.add_job('sweep-downloads')")
+    await cast.theatre.work()
+    expect(await bytesOf(kept)).toBeUndefined()
+    expect(await listed(cast.manager)).toEqual([])
+  })
+})
+
+describe('on the way', () => {
+  test('it can be called off, and leaves no file', async () => {
+    const one = await start(cast.manager)
+    const cancelled = await cast.call(cast.manager, downloadsMethods.cancel, { downloadUuid: one.uuid })
+    expect(cancelled.state).toBe('cancelled')
+    await cast.theatre.work()
+    expect(await bytesOf(one)).toBeUndefined()
+    expect(await codeOf(cast.call(cast.manager, downloadsMethods.cancel, { downloadUuid: one.uuid }))).toBe(
+      'download_over',
+    )
+    await cast.call(cast.manager, downloadsMethods.remove, { downloadUuid: one.uuid })
+  })
+
+  test('three of one member at a time, and none is removed before it ends', async () => {
+    const under = [await start(cast.finance), await start(cast.finance), await start(cast.finance)]
+    expect(await codeOf(start(cast.finance))).toBe('downloads_too_many')
+    const [first] = under
+    expect(await codeOf(cast.call(cast.finance, downloadsMethods.remove, { downloadUuid: first?.uuid }))).toBe(
+      'download_under_way',
+    )
+    await cast.theatre.work()
+    expect((await listed(cast.finance)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
+  })
+
+  test('a worker that dies in the middle leaves nothing, and the next writes every order once', async () => {
+    const one = await start(cast.manager)
+    const { engine, files, pools } = cast.theatre
+    const now = () => cast.theatre.now
+    const tasks = Object.assign({}, ...engine.areas.map((area) => area.tasks ?? {}))
+    const runAs = runAsSystem({ ...engine, now })
+    const readAs = (tenantId: string, work: Parameters<typeof inRead>[2]) =>
+      inRead(pools.worker, { tenantId, personId: '' }, work)
+    let steps = 0
+    const dying = async (tenantId: string, work: Parameters<typeof runAs>[1]) => {
+      steps += 1
+      if (steps === 3) throw new Error('killed')
+      return runAs(tenantId, work)
+    }
+    const payload = { tenantId: cast.manager.tenantId, downloadId: one.uuid }
+    await expect(tasks['write-download'](payload, { runAs: dying, readAs, now })).rejects.toThrow('killed')
+    expect(await files.read(one.uuid)).toBeUndefined()
+    await cast.theatre.work()
+    const numbers = String(await bytesOf(one))
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const done = (await listed(cast.manager)).find(({ uuid }) => uuid === one.uuid)
+    expect(done).toMatchObject({ state: 'ready', rowCount: numbers.length })
+  })
+
+  test('a right that is taken away ends it', async () => {
+    const leaver = await cast.theatre.member(cast.admin, 'FIN')
+    const one = await start(leaver)
+    await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      leaver.membership.id,
+    ])
+    await cast.theatre.work()
+    expect(await bytesOf(one)).toBeUndefined()
+    expect((await listed(leaver)).map(({ state }) => state)).toEqual(['failed'])
+  })
+})

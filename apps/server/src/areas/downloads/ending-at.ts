@@ -1,0 +1,8 @@
+import { keptDays } from '@fettle/domain/downloads/download'
+import { toInstant } from '@fettle/domain/kernel/instant'
+
+/** The moments of a download that ends now. */
+export const endingAt = (now: number) => ({
+  endedAt: toInstant(now),
+  endsAt: toInstant(now + keptDays * 86_400_000),
+})

@@ -1,0 +1,28 @@
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { isUnderWay } from '@fettle/domain/downloads/download'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { tellMember } from '#platform/push/tell-member'
+import { handler } from '#platform/runner/handlers'
+import { found, Refused } from '#platform/runner/refusal'
+import { dropParts, findDownload, moveDownload } from '../downloads.store.ts'
+import { endingAt } from '../ending-at.ts'
+import { showDownload } from '../show-download.ts'
+
+/** The worker sees it at its next part, and leaves no file. */
+export const cancelDownload = handler(downloadsMethods.cancel, async ({ downloadUuid }, { tx, actor, now }) => {
+  const { id } = found(await findDownload(tx, actor, downloadUuid))
+  const one = await moveDownload(tx, { id, from: ['waiting', 'running'] }, { state: 'cancelled', ...endingAt(now) })
+  if (!one) throw new Refused('download_over')
+  await dropParts(tx, id)
+  await tellMember(tx, actor.membershipUuid, { event: 'download.cancelled', data: { download_uuid: id } })
+  return showDownload(one, actor.namespace)
+})
+
+/** It ends now; the sweep takes its row and then its file. */
+export const removeDownload = handler(downloadsMethods.remove, async ({ downloadUuid }, { tx, actor, now }) => {
+  const one = found(await findDownload(tx, actor, downloadUuid))
+  if (isUnderWay(one.state)) throw new Refused('download_under_way')
+  await moveDownload(tx, { id: one.id, from: [one.state] }, { endsAt: toInstant(now) })
+  await tx.rows('enqueue', 'select enqueue($1, $2, $3)', ['sweep-downloads', '{}', 'sweep-downloads'])
+  return { downloadUuid }
+})

@@ -1,0 +1,46 @@
+import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { type DownloadWords, downloadWords } from '@fettle/words/download-words'
+import { type Cell, wallClock } from '#platform/sheets/sheet'
+
+type Column = { readonly heading: string; readonly cell: (row: WorkOrderRow) => Cell }
+
+const wordIn = (list: Readonly<Record<string, string>>, code: string | null): Cell =>
+  code === null ? null : (list[code] ?? code)
+
+const serviceIn = (words: DownloadWords, { service }: WorkOrderRow): Cell => wordIn(words.lists.service, service)
+
+/** The columns of a downloaded list. Times are those of the screen: by the clocks of the property. */
+export const orderSheetColumns = (namespace: Namespace, locale: Locale): readonly Column[] => {
+  const words = downloadWords(locale)
+  const { lists } = words
+  const { code } = editionOf(namespace).currency
+  const clock = (read: (row: WorkOrderRow) => string | null) => (row: WorkOrderRow) =>
+    wallClock(read(row), row.timeZone)
+  return [
+    { heading: words.number, cell: (row) => row.number },
+    { heading: words.title, cell: (row) => row.title },
+    { heading: words.status, cell: (row) => wordIn(lists.bucket, row.bucket) },
+    { heading: words.priority, cell: (row) => wordIn(lists.priority, row.priority) },
+    { heading: words.turn, cell: (row) => wordIn(lists.ball, row.ball) },
+    { heading: words.nextStep, cell: (row) => wordIn(lists.step, row.nextStep) },
+    { heading: words.location, cell: (row) => row.locationName },
+    { heading: words.town, cell: (row) => row.town },
+    { heading: words.postcode, cell: (row) => row.postcode },
+    { heading: words.branch, cell: (row) => row.organisationName },
+    { heading: words.contractor, cell: (row) => row.contractorName },
+    { heading: words.category, cell: (row) => wordIn(lists.category, row.category) },
+    { heading: words.service, cell: (row) => serviceIn(words, row) },
+    { heading: words.tags, cell: (row) => row.tags.map(({ name }) => name).join(', ') },
+    { heading: `${words.agreedCost} (${code})`, cell: ({ authorised }) => authorised && { minor: authorised.amount } },
+    { heading: words.nextVisit, cell: clock((row) => row.nextVisitAt) },
+    { heading: words.due, cell: clock((row) => row.completeBy) },
+    { heading: words.raised, cell: clock((row) => row.createdAt) },
+    { heading: words.changed, cell: clock((row) => row.changedAt) },
+    { heading: words.timeZone, cell: (row) => row.timeZone },
+  ]
+}
+
+/** The name of the sheet, and of the file before its day. */
+export const sheetName = (locale: Locale): string => downloadWords(locale).sheet

@@ -1,0 +1,132 @@
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { mostRows } from '@fettle/domain/downloads/download'
+import type { Locale } from '@fettle/domain/editions/edition'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { findMembership } from '#areas/users/users.port'
+import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { FileStore } from '#platform/files/file-store'
+import { tellMember } from '#platform/push/tell-member'
+import type { JobTask, RunAs } from '#platform/runner/area'
+import { csvSheet } from '#platform/sheets/csv-sheet'
+import { type Cell, sheetShape } from '#platform/sheets/sheet'
+import { xlsxSheet } from '#platform/sheets/xlsx-sheet'
+import { collectParts, dropParts, holdDownload, moveDownload, partOf, partSize } from './downloads.store.ts'
+import type { DownloadRecord } from './downloads.tables.ts'
+import { endingAt } from './ending-at.ts'
+import { orderSheetColumns, sheetName } from './order-sheet.ts'
+
+/** Killed or failed so often, it is given up. */
+const mostAttempts = 5
+/** A file larger than this is no spreadsheet any more. */
+const mostBytes = 2_000_000_000
+
+/** Called off, or its member may no longer see what it holds. */
+class Stopped extends Error {}
+
+type Writing = {
+  readonly one: DownloadRecord
+  readonly actor: Actor
+  readonly runAs: RunAs
+  readonly now: () => number
+}
+
+const tell = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
+  tellMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
+
+/** Who it is written for, by the rights that they have now. */
+const readerOf = async (tx: Tx, { membershipId }: DownloadRecord): Promise<Actor | undefined> => {
+  const actor = await findMembership(tx, membershipId)
+  return actor && may(actor, 'reports.export') && may(actor, 'work-orders.view') ? actor : undefined
+}
+
+const rightsOf = (actor: Actor, now: number) => ({
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  ...marketOf(actor.namespace),
+  now: toInstant(now),
+})
+
+const giveUp = async (tx: Tx, one: DownloadRecord, now: number) => {
+  await moveDownload(tx, { id: one.id, from: [one.state] }, { state: 'failed', ...endingAt(now) })
+  await dropParts(tx, one.id)
+  await tell(tx, one, 'failed')
+}
+
+/** Takes it up: collects which orders it holds, unless a worker before has done so. Undefined when there is nothing to write. */
+const takeUp = async (tx: Tx, id: string, now: number) => {
+  const one = await holdDownload(tx, id)
+  if (!one || (one.state !== 'waiting' && one.state !== 'running')) return undefined
+  const actor = await readerOf(tx, one)
+  if (!actor || one.attempts >= mostAttempts) {
+    await giveUp(tx, one, now)
+    return undefined
+  }
+  const selected = () => selectOrders({ ...one.filter, ...rightsOf(actor, now) }, mostRows)
+  const rowCount = one.rowCount ?? (await collectParts(tx, id, selected()))
+  const change = { state: 'running', attempts: one.attempts + 1, rowCount, doneCount: 0 } as const
+  const running = await moveDownload(tx, { id, from: [one.state] }, change)
+  await tell(tx, one, 'running')
+  return running && { one: running, actor }
+}
+
+/** The rows of one part as they are now, with word to the member how far it has come. */
+const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
+  const ids = await partOf(tx, one.id, position)
+  const actor = ids && (await readerOf(tx, one))
+  if (ids && !actor) throw new Stopped()
+  const rows = ids && actor ? await ordersByKey(tx, { ...rightsOf(actor, now()), ids }) : []
+  const doneCount = ids ? (position - 1) * partSize + ids.length : (one.rowCount ?? 0)
+  if (!(await moveDownload(tx, { id: one.id, from: ['running'] }, { doneCount }))) throw new Stopped()
+  await tell(tx, one, 'progress')
+  return ids && rows
+}
+
+const cellsOf = async function* (writing: Writing, columns: ReturnType<typeof orderSheetColumns>) {
+  for (let position = 1; ; position++) {
+    const rows = await writing.runAs(writing.one.tenantId, (tx) => nextPart(tx, writing, position))
+    if (!rows) return
+    yield rows.map((row): readonly Cell[] => columns.map(({ cell }) => cell(row)))
+  }
+}
+
+const bytesOf = (writing: Writing) => {
+  const { format, locale } = writing.one
+  const { namespace } = writing.actor
+  const columns = orderSheetColumns(namespace, locale as Locale)
+  const headings = columns.map(({ heading }) => heading)
+  const sheet = { name: sheetName(locale as Locale), headings, batches: cellsOf(writing, columns) }
+  return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
+}
+
+const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
+  runAs(one.tenantId, async (tx) => {
+    const ready = { state: 'ready', size, ...endingAt(now()) } as const
+    const moved = await moveDownload(tx, { id: one.id, from: ['running'] }, ready)
+    if (!moved) return files.remove(one.id)
+    await dropParts(tx, one.id)
+    await tell(tx, one, 'ready')
+  })
+
+/**
+ * Writes a list into a file, part by part, and never holds more than one part. The file appears whole or not at all: a
+ * worker that is killed leaves nothing, and the next begins the file anew from the same orders.
+ */
+export const writeDownload =
+  (files: FileStore): JobTask =>
+  async (payload, { runAs, now }) => {
+    const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
+    const taken = await runAs(tenantId, (tx) => takeUp(tx, downloadId, now()))
+    if (!taken) return
+    const writing = { ...taken, runAs, now }
+    try {
+      await finish(files, writing, await files.write(downloadId, bytesOf(writing), mostBytes))
+    } catch (problem) {
+      if (!(problem instanceof Stopped)) throw problem
+      await runAs(tenantId, async (tx) => {
+        const one = await holdDownload(tx, downloadId)
+        if (one?.state === 'running') await giveUp(tx, one, now())
+      })
+    }
+  }

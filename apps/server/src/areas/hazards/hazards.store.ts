@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { type EvidenceRecord, type HazardRecord, hazardEvidence, hazards } from './hazards.tables.ts'
+
+/** The hazard of an order of the caller's tenant, if it was marked as one. */
+export const findHazard = async (read: Read, workOrderId: string): Promise<HazardRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(hazards)
+    .where(and(eq(hazards.clientTenantId, read.tenantId), eq(hazards.workOrderId, workOrderId)))
+  return row
+}
+
+/** What was recorded, in the order in which it happened. */
+export const evidenceOf = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
+  read.db
+    .select()
+    .from(hazardEvidence)
+    .where(and(eq(hazardEvidence.clientTenantId, read.tenantId), eq(hazardEvidence.hazardId, hazardId)))
+    .orderBy(asc(hazardEvidence.happenedAt), asc(hazardEvidence.recordedAt), asc(hazardEvidence.id))
+
+export const insertHazard = async (tx: Tx, hazard: typeof hazards.$inferInsert): Promise<HazardRecord> => {
+  const [row] = await tx.db.insert(hazards).values(hazard).returning()
+  return row as HazardRecord
+}
+
+export const insertEvidence = async (tx: Tx, evidence: typeof hazardEvidence.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(hazardEvidence).values(evidence))
+
+type Ahead = Pick<HazardRecord, 'nextStep' | 'nextDueAt' | 'alertAt'>
+
+/** Stores which clock runs out next and when somebody must be told, so that neither has to be looked for. */
+export const saveAhead = (tx: Tx, hazardId: string, { nextStep, nextDueAt, alertAt }: Ahead) =>
+  tx.db.update(hazards).set({ nextStep, nextDueAt, alertAt }).where(eq(hazards.id, hazardId))
+
+export type DueHazard = { client_tenant_id: string; hazard_id: string }
+export const dueHazards = (read: Read, { at, most }: { at: string; most: number }) =>
+  read.rows<DueHazard>('due-hazards', 'select client_tenant_id, hazard_id from due_hazards($1, $2)', [at, most])
+
+/** The hazard, held until the end of the task. */
+export const holdHazard = async (tx: Tx, hazardId: string): Promise<HazardRecord | undefined> => {
+  const [row] = await tx.db.select().from(hazards).where(eq(hazards.id, hazardId)).for('update')
+  return row
+}
+
+export const saveTold = (tx: Tx, hazardId: string, told: Pick<HazardRecord, 'alertAt' | 'alertsTold'>) =>
+  tx.db.update(hazards).set(told).where(eq(hazards.id, hazardId))
+
+export type FileHash = { subject_id: string; filename: string; sha256: string | null; size: number; created_at: Date }
+
+/** Every file of an order with the hash that it was taken in with; `subject_id` is what it hangs on. */
+export const fileHashes = (read: Read, workOrderId: string): Promise<FileHash[]> =>
+  read.rows<FileHash>(
+    'hazard-file-hashes',
+    `select l.subject_id, a.filename, a.sha256, a.size, a.created_at from attachment_links l join attachments a on a.id = l.attachment_id
+     where l.client_tenant_id = $1 and l.work_order_id = $2 order by a.created_at, a.id`,
+    [read.tenantId, workOrderId],
+  )
+
+export type ToldEvent = {
+  name: string
+  at: Date
+  actor: string | null
+  facts: Readonly<Record<string, string | number | null>>
+}
+
+/** Everything that happened to an order on the client's side, the first one first. */
+export const eventsOf = (read: Read, workOrderId: string): Promise<ToldEvent[]> =>
+  read.rows<ToldEvent>(
+    'hazard-events',
+    `select a.name, a.at, m.display_name as actor, a.facts from activity a left join memberships m on m.id = a.membership_id
+     where a.client_tenant_id = $1 and a.work_order_id = $2 and a.to_membership_id is null
+       and (a.only_tenant_id is null or a.only_tenant_id = $1) order by a.at, a.id limit 2000`,
+    [read.tenantId, workOrderId],
+  )

@@ -1,0 +1,43 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, json, moment } from '#platform/database/columns'
+
+/** An order under a law with clocks of its own: when the landlord became aware, and by which rules it is judged. */
+export const hazards = pgTable(
+  'hazards',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    workOrderId: uuid().notNull(),
+    kind: text().notNull(),
+    pack: text().notNull(),
+    region: text().notNull(),
+    awareAt: moment().notNull(),
+    channel: text().notNull(),
+    note: text().notNull(),
+    markedByMembershipId: uuid().notNull(),
+    markedAt: moment().notNull(),
+    nextStep: text(),
+    nextDueAt: moment(),
+    alertAt: moment(),
+    alertsTold: json<Record<string, number>>()().notNull().default({}),
+  },
+  (table) => [unique().on(table.clientTenantId, table.workOrderId), unique().on(table.clientTenantId, table.id)],
+)
+export type HazardRecord = typeof hazards.$inferSelect
+
+/** What was done about it. Written once. */
+export const hazardEvidence = pgTable(
+  'hazard_evidence',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    hazardId: uuid().notNull(),
+    kind: text().notNull(),
+    happenedAt: moment().notNull(),
+    note: text().notNull(),
+    recordedByMembershipId: uuid().notNull(),
+    recordedAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type EvidenceRecord = typeof hazardEvidence.$inferSelect

@@ -1,0 +1,39 @@
+import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { findLogo } from '#areas/attachments/attachments.port'
+import { ownOrder, showAddress, tenantNames } from '#areas/work-orders/work-orders.port'
+import { drawPaper } from '#platform/documents/paper'
+import { addressLines, present } from '#platform/documents/paper-address'
+import { paperFormat } from '#platform/documents/paper-format'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { evidencePaper } from '../evidence-paper.ts'
+import { eventsOf, fileHashes, findHazard } from '../hazards.store.ts'
+import { showHazard } from '../show-hazard.ts'
+
+export const evidenceDocument = handler(
+  hazardsMethods.document,
+  async ({ workOrderUuid }, { read, actor, now, namespace }) => {
+    const order = await ownOrder(read, actor, workOrderUuid)
+    const hazard = await showHazard(read, found(await findHazard(read, order.id)), { actor, zone: order.timeZone })
+    const [events, files, names, logo] = await Promise.all([
+      eventsOf(read, order.id),
+      fileHashes(read, order.id),
+      tenantNames(read, [actor.tenantId]),
+      findLogo(read, actor.tenantId),
+    ])
+    const place = present([order.locationName, ...addressLines(showAddress(order.address), paperFormat(namespace))])
+    const paper = evidencePaper(
+      {
+        hazard,
+        events,
+        files,
+        order: { number: order.number, title: order.title, place },
+        issuer: { name: names.get(actor.tenantId) ?? '', lines: [], logo },
+        namespace,
+      },
+      now,
+    )
+    const filename = `evidence-${order.number}.pdf`
+    return { bytes: await drawPaper(paper), filename, contentType: 'application/pdf' }
+  },
+)

@@ -1,0 +1,34 @@
+import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { isInEngland, regionOf } from '@fettle/domain/clocks/regions'
+import { markHazard } from '@fettle/domain/hazards/hazard'
+import { ownOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, Refused } from '#platform/runner/refusal'
+import { aheadOf } from '../hazard-ahead.ts'
+import { findHazard, insertHazard, saveAhead } from '../hazards.store.ts'
+import { showHazard } from '../show-hazard.ts'
+import { tellHazard } from '../tell-hazard.ts'
+
+export const markHazardMethod = handler(hazardsMethods.mark, async (input, { tx, actor, at, now }) => {
+  const order = await ownOrder(tx, actor, input.workOrderUuid)
+  if (await findHazard(tx, order.id)) throw new Refused('hazard_marked_already')
+  const { postcode } = order.address
+  const isEnglish = actor.namespace === 'uk' && isInEngland(postcode)
+  const awareAt = Date.parse(input.awareAt)
+  const pack = accept(markHazard({ awareAt, now, zone: order.timeZone, isInEngland: isEnglish }))
+  const record = await insertHazard(tx, {
+    clientTenantId: actor.tenantId,
+    workOrderId: order.id,
+    kind: input.kind,
+    pack,
+    region: regionOf(actor.namespace, postcode),
+    awareAt: input.awareAt,
+    channel: input.channel,
+    note: input.note,
+    markedByMembershipId: actor.membershipUuid,
+    markedAt: at,
+  })
+  await saveAhead(tx, record.id, aheadOf(record, order.timeZone, []))
+  tellHazard(tx, record, { name: 'hazard.marked', facts: { hazardKind: input.kind } })
+  return () => showHazard(tx, record, { actor, zone: order.timeZone })
+})

@@ -1,0 +1,35 @@
+import { hazardClocks } from '@fettle/domain/hazards/hazard'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { zoneOfOrder } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { evidenceFacts, hazardAlerts, hazardOf } from './hazard-ahead.ts'
+import { dueHazards, evidenceOf, holdHazard, saveTold } from './hazards.store.ts'
+import type { HazardRecord } from './hazards.tables.ts'
+import { tellHazard } from './tell-hazard.ts'
+
+const batch = 500
+
+/** Every minute: tells of clocks of the law that run out or have run out, each once; what was told is kept with the commit that tells it. */
+export const watchHazards: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => dueHazards(read, { at: toInstant(now()), most: batch }))
+  for (const each of due)
+    await runAs(each.client_tenant_id, async (tx) => {
+      const record = await holdHazard(tx, each.hazard_id)
+      if (record) await tellAlerts(tx, record, now())
+    })
+}
+
+const tellAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<void> => {
+  const zone = await zoneOfOrder(tx, record.workOrderId)
+  const clocks = hazardClocks(hazardOf(record, zone), evidenceFacts(await evidenceOf(tx, record.id)))
+  const past = hazardAlerts(clocks, record.alertsTold).filter(({ at }) => at <= now)
+  // What has run out needs no warning any more.
+  for (const { step, stage, dueAt } of past)
+    if (stage === 'breached' || dueAt > now)
+      tellHazard(tx, record, { name: `hazard.${stage}`, facts: { step, dueAt: toInstant(dueAt) }, bySystem: true })
+  const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
+  const alertsTold = { ...record.alertsTold, ...told }
+  const [next] = hazardAlerts(clocks, alertsTold)
+  await saveTold(tx, record.id, { alertsTold, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
+}

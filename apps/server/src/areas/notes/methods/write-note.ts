@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { writeNote } from '@fettle/domain/notes/note'
+import type { NoteBlock } from '@fettle/domain/notes/note-text'
+import { jobState, knownOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { insertNote } from '../notes.store.ts'
+import { tellOwnNote } from '../show-note.ts'
+import { tellMentioned, tellNote } from '../take-note.ts'
+
+export const writeNoteMethod = handler(notesMethods.write, async (input, { tx, actor, at, now }) => {
+  const { isShared, blocks, ...asked } = input
+  // What a client keeps to itself belongs to the order, whichever job somebody came from.
+  const isOrders = actor.side === 'client' && !isShared && asked.workOrderUuid !== undefined
+  const order = await knownOrder(tx, actor, isOrders ? { workOrderUuid: asked.workOrderUuid } : asked)
+  const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
+  const written = { noteId: randomUUID(), workOrderId, isShared, blocks: blocks as NoteBlock[] }
+  const answer = writeNote(written, jobId === null ? undefined : await jobState(tx, jobId), { actor, at: now })
+  const note = accept(answer)
+  await insertNote(tx, note, { clientTenantId, contractorTenantId, workOrderId, jobId })
+  tellNote(tx, { note, order, events: answer.ok ? answer.events : [] })
+  await tellMentioned(tx, { note, before: [], order, by: actor.membershipUuid, at })
+  return tellOwnNote(tx, note.noteId, { actor, at: now })
+})

@@ -1,0 +1,25 @@
+import type { NoteBlock } from '@fettle/domain/notes/note-text'
+import { boolean, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, moment, version } from '#platform/database/columns'
+
+/** Without a job a note is the client's alone; a shared one is read by the other side of its job. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid(),
+    authorTenantId: uuid().notNull(),
+    authorMembershipId: uuid().notNull(),
+    isShared: boolean().notNull(),
+    blocks: json<NoteBlock[]>()().notNull(),
+    createdAt: createdAt(),
+    editedAt: moment(),
+    deletedAt: moment(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type NoteRecord = typeof notes.$inferSelect

@@ -1,0 +1,56 @@
+import type { NoteView } from '@fettle/contracts/notes/notes.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Context } from '@fettle/domain/access/context'
+import { noteIsShut } from '@fettle/domain/notes/note'
+import { mentionedIn, withNames } from '@fettle/domain/notes/note-text'
+import { memberNames, tenantNames } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { noAbilities, type WireAbilities } from '#platform/runner/wire-abilities'
+import { findNote } from './notes.store.ts'
+import type { NoteRecord } from './notes.tables.ts'
+import { noteOf } from './take-note.ts'
+
+const verbs = ['edit', 'remove']
+
+/** What belongs to others is not offered; one's own that has grown too old says why. */
+const noteAbilities = (record: NoteRecord, context: Context): WireAbilities => {
+  const shut = noteIsShut(noteOf(record), context)
+  if (shut === undefined && may(context.actor, 'notes.write')) return { can: verbs, cannot: {} }
+  if (shut !== 'note_window_passed') return noAbilities
+  return { can: [], cannot: Object.fromEntries(verbs.map((verb) => [verb, shut])) }
+}
+
+/** Notes as a reader sees them, with the names of today. */
+export const showNotes = async (read: Read, records: readonly NoteRecord[], context: Context): Promise<NoteView[]> => {
+  const [names, firms] = await Promise.all([
+    memberNames(
+      read,
+      records.flatMap((record) => [record.authorMembershipId, ...mentionedIn(record.blocks)]),
+    ),
+    tenantNames(
+      read,
+      records.flatMap(({ contractorTenantId }) => contractorTenantId ?? []),
+    ),
+  ])
+  return records.map((record) => ({
+    uuid: record.id,
+    workOrderUuid: record.workOrderId,
+    jobUuid: record.jobId,
+    isShared: record.isShared,
+    contractorName: record.contractorTenantId === null ? null : (firms.get(record.contractorTenantId) ?? null),
+    blocks: withNames(record.blocks, names),
+    authorName: names.get(record.authorMembershipId) ?? '',
+    authorSide: record.authorTenantId === record.clientTenantId ? 'client' : 'contractor',
+    at: record.createdAt,
+    editedAt: record.editedAt,
+    deletedAt: record.deletedAt,
+    version: record.version,
+    ...noteAbilities(record, context),
+  })) as NoteView[]
+}
+
+/** The note as it is once everything has settled. */
+export const tellOwnNote =
+  (read: Read, id: string, context: { actor: Actor; at: number }) => async (): Promise<NoteView> =>
+    found((await showNotes(read, [found(await findNote(read, context.actor, id))], context))[0])

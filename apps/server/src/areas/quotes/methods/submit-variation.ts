@@ -1,0 +1,15 @@
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { submitVariation } from '@fettle/domain/quotes/variation-decisions'
+import { handler } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { tellVariation } from '../show-variation.ts'
+import { groundOf, moveVariation, takeVariation } from '../take-variation.ts'
+
+export const submitVariationMethod = handler(quoteVariationsMethods.submit, async (input, { tx, actor, at, now }) => {
+  const occasion = { tx, actor, at, now }
+  const taken = await takeVariation(occasion, input, 'submit')
+  const answer = submitVariation(taken.variation, groundOf(occasion, taken.held))
+  const { revisedTotal } = accept(answer)
+  await moveVariation(occasion, taken, { answer, changes: { submittedAt: at, revisedTotal: revisedTotal.amount } })
+  return tellVariation(tx, taken.record.id, { actor, now })
+})

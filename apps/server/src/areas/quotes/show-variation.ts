@@ -1,0 +1,99 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { abilities } from '@fettle/domain/access/abilities'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Currency } from '@fettle/domain/kernel/money'
+import { variationPolicy } from '@fettle/domain/quotes/quote-policy'
+import { variationTotals } from '@fettle/domain/quotes/variation'
+import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
+import { variationMachine } from '@fettle/domain/quotes/variation-states'
+import {
+  type JobSurroundings,
+  type Reader,
+  readSurroundings,
+  type Surroundings,
+} from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { quoteNumbers } from './quotes.store.ts'
+import { showLines, showPaper, showTotals } from './show-paper.ts'
+import { governedVariation } from './take-variation.ts'
+import { variationLineOf } from './variation-entries.ts'
+import { findVariation } from './variations.store.ts'
+import type { VariationRecord } from './variations.tables.ts'
+
+/** A variation can be moved while the work may still change. */
+const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
+  state !== 'customer_cancelled' && isOpenToVariations(job_state)
+
+const variationAbilities = (
+  record: VariationRecord,
+  { around, people }: Surroundings,
+  { actor }: Reader,
+): WireAbilities => {
+  if (!isOpen(around)) return noAbilities
+  const thing = governedVariation(record, people)
+  const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
+  const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
+  const closed = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
+  return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
+}
+
+type Known = { readonly surroundings: Surroundings; readonly number: string }
+
+const showVariation = (record: VariationRecord, { surroundings, number }: Known, reader: Reader): VariationView => {
+  const { around, files, nameOf } = surroundings
+  const totals = variationTotals(record, editionOf(reader.actor.namespace))
+  const currency = record.currency as Currency
+  const entered = record.lines.map(variationLineOf)
+  return {
+    ...showPaper({ ...record, number }, around),
+    state: record.state as VariationView['state'],
+    ordinal: record.ordinal,
+    quoteUuid: record.quoteId,
+    reason: record.reason,
+    lines: showLines(entered, totals).map((line, place) => ({ ...line, change: entered[place]?.change ?? 'added' })),
+    totals: showTotals(totals),
+    authorised: { amount: record.revisedTotal - record.gross, currency },
+    revisedTotal: { amount: record.revisedTotal, currency },
+    supplyOn: record.supplyOn,
+    attachments: [...files.values()].flat(),
+    decisionNote: record.decisionNote || null,
+    submittedAt: record.submittedAt,
+    decidedAt: record.decidedAt,
+    decidedBy: nameOf(record.decidedByMembershipId),
+    writtenBy: nameOf(record.authorMembershipId),
+    createdAt: record.createdAt,
+    version: record.version,
+    ...variationAbilities(record, surroundings, reader),
+  }
+}
+
+/** Variations as a reader sees them, with what they may do. The only place that computes it. */
+export const showVariations = async (
+  read: Read,
+  records: readonly VariationRecord[],
+  reader: Reader,
+): Promise<VariationView[]> => {
+  const [around, numbers] = await Promise.all([
+    readSurroundings(read, records, {
+      namespace: reader.actor.namespace,
+      membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
+    }),
+    quoteNumbers(
+      read,
+      records.map((record) => record.quoteId),
+    ),
+  ])
+  return records.map((record) =>
+    showVariation(record, { surroundings: around(record), number: numbers.get(record.quoteId) ?? '' }, reader),
+  )
+}
+
+/** One variation. Not found where the reader cannot see it. */
+export const showOneVariation = async (read: Read, id: string, reader: Reader): Promise<VariationView> =>
+  found((await showVariations(read, [found(await findVariation(read, reader.actor, id))], reader))[0])
+
+/** The variation as it is once everything has settled. */
+export const tellVariation = (tx: Tx, id: string, reader: Reader) => (): Promise<VariationView> =>
+  showOneVariation(tx, id, reader)

@@ -1,0 +1,97 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Currency, Money } from '@fettle/domain/kernel/money'
+import type { Result } from '@fettle/domain/kernel/result'
+import type { VariationEvent } from '@fettle/domain/quotes/quote-events'
+import { type GovernedVariation, variationPolicy } from '@fettle/domain/quotes/quote-policy'
+import type { Variation } from '@fettle/domain/quotes/variation'
+import {
+  eventPlace,
+  type HeldJob,
+  holdOn,
+  type JobPeople,
+  millis,
+  type Occasion,
+  recordEvents,
+  refuseCancelled,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { findQuoteOfTenant } from './quotes.store.ts'
+import { findVariation, saveVariation } from './variations.store.ts'
+import type { quoteVariations, VariationRecord } from './variations.tables.ts'
+
+/** A variation under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type TakenVariation = { record: VariationRecord; variation: Variation; held: HeldJob }
+
+export const variationOf = (record: VariationRecord, { organisationUuid, assignees }: JobPeople): Variation => ({
+  variationId: record.id,
+  quoteId: record.quoteId,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid,
+  assignees,
+  state: record.state as Variation['state'],
+  reason: record.reason,
+  lines: record.lines,
+  supplyOn: record.supplyOn,
+  revisedTotal: { amount: record.revisedTotal, currency: record.currency as Currency },
+  createdBy: record.authorMembershipId,
+  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  decisionNote: record.decisionNote,
+})
+
+export const governedVariation = (record: VariationRecord, around: JobPeople): GovernedVariation =>
+  variationOf(record, around)
+
+/** What a decision must know of the work that changes: how far it is, and what it may cost so far. */
+export const groundOf = ({ actor, now }: Occasion, { job, record }: HeldJob) => {
+  const edition = editionOf(actor.namespace)
+  const sum = (amount: number): Money => ({ amount, currency: edition.currency.code })
+  const sums = { authorised: sum(record.authorised ?? 0), spent: sum(record.spentSum) }
+  return { actor, at: now, edition, jobState: job.state, ...sums }
+}
+
+/** The variation that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
+export const takeVariation = async (
+  occasion: Occasion,
+  asked: { variationUuid: string; version: number },
+  verb: keyof typeof variationPolicy,
+): Promise<TakenVariation> => {
+  const { tx, actor } = occasion
+  const { record, held } = await holdOn(occasion, () => findVariation(tx, actor, asked.variationUuid))
+  allow(variationPolicy[verb](actor, governedVariation(record, held.job)))
+  fresh(record, asked.version)
+  refuseCancelled(held.file)
+  return { record, variation: variationOf(record, held.job), held }
+}
+
+/** What a sentence of the timeline says of a variation: which of which quote, and by how much. */
+export const variationFactsOf = ({ ordinal, gross, currency }: VariationRecord, number: string) => ({
+  number,
+  ordinal,
+  gross,
+  currency,
+})
+
+type Move = {
+  readonly answer: Result<Variation, string, VariationEvent>
+  readonly changes?: Partial<typeof quoteVariations.$inferInsert>
+}
+
+/** Saves what a decision made of a variation and tells of it; a draft was nobody else's business. */
+export const moveVariation = async (
+  { tx }: Occasion,
+  { record, held }: TakenVariation,
+  { answer, changes = {} }: Move,
+): Promise<Variation> => {
+  const variation = accept(answer)
+  const { state, decisionNote } = variation
+  await saveVariation(tx, record, { state, decisionNote, ...changes })
+  const isSilent = record.state === 'draft' && state === 'withdrawn'
+  if (answer.ok && !isSilent) {
+    const { number } = found(await findQuoteOfTenant(tx, record.quoteId))
+    recordEvents(tx, answer.events, eventPlace(held.file, variationFactsOf(record, number)))
+  }
+  return variation
+}

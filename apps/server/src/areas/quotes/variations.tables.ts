@@ -1,0 +1,34 @@
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+import type { StoredLine } from './quotes.tables.ts'
+
+/** A change to what an accepted quote costs. A line that takes work off has a negative price. */
+export const quoteVariations = pgTable(
+  'quote_variations',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    quoteId: uuid().notNull(),
+    ordinal: integer().notNull(),
+    state: text().notNull(),
+    reason: text().notNull(),
+    lines: json<StoredLine[]>()().notNull(),
+    currency: text().notNull(),
+    net: minor().notNull(),
+    tax: minor().notNull(),
+    gross: minor().notNull(),
+    revisedTotal: minor().notNull(),
+    supplyOn: calendarDay().notNull(),
+    decisionNote: text().notNull().default(''),
+    authorMembershipId: uuid().notNull(),
+    submittedAt: moment(),
+    decidedAt: moment(),
+    decidedByMembershipId: uuid(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type VariationRecord = typeof quoteVariations.$inferSelect

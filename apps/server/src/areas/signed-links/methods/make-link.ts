@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { linkEnd, type SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
+import { mustBeConfirmed } from '#areas/identity/identity.port'
+import { findQuote } from '#areas/quotes/quotes.port'
+import { takeOrderToEdit } from '#areas/work-orders/work-orders.port'
+import type { MailOffice } from '#platform/mail/mail-office'
+import { type CommandContext, handler } from '#platform/runner/handlers'
+import { found, Refused } from '#platform/runner/refusal'
+import { showLink } from '../show-link.ts'
+import { findLink, insertLink, type LinkRow } from '../signed-links.store.ts'
+
+type Wanted = {
+  purpose: SignedLinkPurpose
+  workOrderUuid: string
+  quoteUuid: string | null
+  recipientName: string
+  email: string
+  days: number
+}
+
+/** The pages of the specification for residents and owners. */
+const pathOf = ({ purpose, workOrderId, id }: Pick<LinkRow, 'purpose' | 'workOrderId' | 'id'>): string =>
+  purpose === 'owner-decision'
+    ? `/owner/work-orders/${workOrderId}/owner-approvals/${id}`
+    : `/repair-report/work-orders/${workOrderId}/progress`
+
+/** Writes the link down and sends it; who holds it later needs no account. */
+const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
+  await mustBeConfirmed(tx, actor)
+  const order = await takeOrderToEdit(tx, actor, wanted.workOrderUuid)
+  const id = randomUUID()
+  const endsAt = toInstant(linkEnd(now, wanted.days))
+  const isMade = await insertLink(tx, {
+    id,
+    workOrderId: order.id,
+    quoteId: wanted.quoteUuid,
+    purpose: wanted.purpose,
+    recipientName: wanted.recipientName,
+    email: wanted.email,
+    tokenHash: mail.hashOfLink(id),
+    membershipId: actor.membershipUuid,
+    at,
+    endsAt,
+  })
+  if (!isMade) throw new Refused('too_many_links')
+  const link = found(await findLink(tx, id))
+  const notice = {
+    namespace: actor.namespace,
+    recipient: link.email,
+    locale: editionOf(actor.namespace).defaultLocale,
+    template: link.purpose,
+    facts: {
+      name: link.recipientName,
+      company: link.clientName,
+      what: order.title,
+      place: order.locationName,
+      untilAt: endsAt,
+    },
+    at,
+  }
+  await mail.tellByLink(tx, { id, path: `/${actor.namespace}${pathOf(link)}`, tenantId: actor.tenantId }, notice)
+  return showLink(link, at)
+}
+
+export const shareProgress = (mail: MailOffice) =>
+  handler(signedLinksMethods.shareProgress, (input, context) =>
+    send(mail, { ...input, purpose: 'resident-progress', quoteUuid: null }, context),
+  )
+
+export const askOwner = (mail: MailOffice) =>
+  handler(signedLinksMethods.askOwner, async (input, context) => {
+    const quote = found(await findQuote(context.tx, context.actor, input.quoteUuid))
+    if (quote.workOrderId !== input.workOrderUuid) throw new Refused('not_found')
+    if (quote.state !== 'submitted' && quote.state !== 'approval_pending') throw new Refused('quote_not_open_for_owner')
+    return send(mail, { ...input, purpose: 'owner-decision' }, context)
+  })

@@ -1,0 +1,24 @@
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { Read } from '#platform/database/transaction'
+import { hashToken } from '#platform/http/cookies'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { showShared } from '../show-link.ts'
+import { answerLink, openLink } from '../signed-links.store.ts'
+
+/** A token of any shape is only hashed and looked for; what is not there has ended. */
+const opened = async (read: Read, token: string, at: string) => {
+  const told = await openLink(read, hashToken(token), at)
+  if (!told) throw new Refused('link_ended')
+  return showShared(told)
+}
+
+export const openLinkMethod = handler(signedLinksMethods.open, ({ token }, { read, at }) => opened(read, token, at))
+
+export const answerLinkMethod = handler(signedLinksMethods.answer, async ({ token, answer, note }, { read, at }) => {
+  const seen = await opened(read, token, at)
+  const isOpen = seen.decision?.quote.isOpen === true
+  if (!isOpen || !(await answerLink(read, { hash: hashToken(token), answer, note, at })))
+    throw new Refused('link_ended')
+  return opened(read, token, at)
+})

@@ -1,0 +1,71 @@
+import type { SharedOrder, SignedLinkView } from '@fettle/contracts/signed-links/signed-links.methods'
+import { money, times } from '@fettle/domain/kernel/arithmetic'
+import { linkStateAt, repairStepOf } from '@fettle/domain/signed-links/signed-link'
+import type { LinkRow, OpenedLink } from './signed-links.store.ts'
+
+/** A link as those who made it see it. */
+export const showLink = (row: LinkRow, at: string): SignedLinkView => ({
+  uuid: row.id,
+  purpose: row.purpose,
+  state: linkStateAt(row, at),
+  recipientName: row.recipientName,
+  email: row.email,
+  quoteUuid: row.quoteId,
+  quoteNumber: row.quoteNumber,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt,
+  endsAt: row.endsAt,
+  answeredAt: row.answeredAt,
+  answer: row.answer,
+  note: row.note,
+  version: row.version,
+})
+
+const decisionOf = ({ quote, description, answer, answered_at }: OpenedLink): SharedOrder['decision'] => {
+  if (!quote) return null
+  const sum = (amount: number) => money(amount, quote.currency)
+  return {
+    description: description ?? '',
+    answer,
+    answeredAt: answered_at,
+    quote: {
+      number: quote.number,
+      isOpen: answer === null && (quote.state === 'submitted' || quote.state === 'approval_pending'),
+      contractorName: quote.contractor_name,
+      lines: quote.lines.map(({ description: text, quantity, unitPrice }) => ({
+        description: text,
+        quantity,
+        net: times(sum(unitPrice), quantity),
+      })),
+      net: sum(quote.net),
+      tax: sum(quote.tax),
+      gross: sum(quote.gross),
+      note: quote.note,
+      validUntil: quote.valid_until,
+    },
+  }
+}
+
+const ahead = ['confirmed', 'en_route', 'on_site']
+
+/** An order as the holder of a link sees it. */
+export const showShared = (told: OpenedLink): SharedOrder => ({
+  purpose: told.purpose,
+  recipientName: told.recipient_name,
+  endsAt: told.ends_at,
+  clientName: told.client_name,
+  number: told.number,
+  title: told.title,
+  category: told.category,
+  locationName: told.location_name,
+  address: told.address,
+  timeZone: told.time_zone,
+  raisedAt: told.raised_at,
+  step: repairStepOf(
+    told.state,
+    told.visits.some(({ state }) => ahead.includes(state)),
+  ),
+  contractorName: told.contractor_name,
+  visits: told.visits.map(({ starts_at, ends_at, state }) => ({ startsAt: starts_at, endsAt: ends_at, state })),
+  decision: decisionOf(told),
+})

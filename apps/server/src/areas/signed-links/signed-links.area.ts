@@ -1,0 +1,22 @@
+import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { listLinksMethod } from './methods/list-links.ts'
+import { askOwner, shareProgress } from './methods/make-link.ts'
+import { revokeLinkMethod } from './methods/revoke-link.ts'
+import { answerLinkMethod, openLinkMethod } from './methods/use-link.ts'
+import { tellOwnerAnswer } from './tell-owner-answer.ts'
+
+/** Pages for those without an account, each behind a link of its own. */
+export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
+  const links = {
+    list: listLinksMethod,
+    shareProgress: shareProgress(mail),
+    askOwner: askOwner(mail),
+    revoke: revokeLinkMethod,
+    open: openLinkMethod,
+    answer: answerLinkMethod,
+  } satisfies Handlers<typeof signedLinksMethods>
+  return { handlers: { 'signed-links': links }, tasks: { 'tell-owner-answer': tellOwnerAnswer } }
+}

@@ -1,0 +1,26 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, version } from '#platform/database/columns'
+
+/** Links for those without an account; each is one purpose on one order. */
+export const signedLinks = pgTable(
+  'signed_links',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    workOrderId: uuid().notNull(),
+    quoteId: uuid(),
+    purpose: text().notNull(),
+    tokenHash: text().notNull(),
+    recipientName: text().notNull(),
+    email: text().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+    revokedAt: moment(),
+    answeredAt: moment(),
+    answer: text(),
+    note: text().notNull().default(''),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)

@@ -1,0 +1,183 @@
+import { auditMethods } from '@fettle/contracts/audit/audit.methods'
+import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runMethod } from '#platform/runner/run-method'
+import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
+import { type Cast, hired, openCast, raise } from '../../stage/cast.ts'
+
+let cast: Cast
+let tagUuid: string
+beforeAll(async () => {
+  cast = await openCast()
+  tagUuid = (await cast.call(cast.admin, tagsMethods.create, { name: 'Winter', color: 'teal' })).uuid
+  // Whose member a queue acts for is asked of the database: they have accepted the terms there, too.
+  await cast.theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
+})
+afterAll(() => cast?.close())
+
+const raised = async (count: number): Promise<string[]> => {
+  const uuids: string[] = []
+  for (let each = 0; each < count; each++) uuids.push((await raise(cast)).uuid)
+  return uuids
+}
+const start = (who: Player, action: object, more: object) =>
+  cast.call(who, bulkActionsMethods.start, { action, ...more })
+const latest = async (who: Player) => (await cast.call(who, bulkActionsMethods.list))[0]
+const done = async (who: Player, action: object, workOrderUuids: string[]) => {
+  await start(who, action, { workOrderUuids })
+  await cast.theatre.work()
+  return latest(who)
+}
+const order = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+const tag = () => ({ kind: 'tag', tagUuid })
+
+describe('a run', () => {
+  let orders: string[]
+  beforeEach(async () => {
+    orders = await raised(3)
+  })
+
+  test('does the ordinary command to each order, and each stands in the audit log by itself', async () => {
+    expect(await done(cast.manager, tag(), orders)).toMatchObject({ state: 'finished', totalCount: 3, doneCount: 3 })
+    for (const each of orders) expect((await order(each)).tags.map(({ name }) => name)).toEqual(['Winter'])
+    const entries = await cast.call(cast.admin, auditMethods.list, {})
+    const noted = entries.filter(({ method }) => method === 'tags.attach').map(({ subject }) => subject.workOrderUuid)
+    expect(new Set(noted)).toEqual(new Set(orders))
+    await done(cast.manager, { kind: 'untag', tagUuid }, orders)
+    expect((await order(orders[0] ?? '')).tags).toEqual([])
+  })
+
+  test('changes how urgent they are, asks contractors, and cancels with a reason', async () => {
+    await done(cast.manager, { kind: 'prioritise', priority: 'emergency' }, orders)
+    expect((await order(orders[0] ?? '')).priority).toBe('emergency')
+    await done(cast.manager, { kind: 'invite', contractorUuids: [cast.owner.tenantId, cast.rival.tenantId] }, orders)
+    expect((await order(orders[1] ?? '')).jobs).toHaveLength(2)
+    await done(cast.manager, { kind: 'cancel', reason: 'duplicate', note: 'Twice' }, orders)
+    expect((await order(orders[2] ?? '')).cancellation).toMatchObject({ reason: 'duplicate', note: 'Twice' })
+  })
+
+  test('goes on past an order that refuses, and says which and why', async () => {
+    const [first = '', second = ''] = orders
+    const { version } = await order(second)
+    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid: second, version, reason: 'other' })
+    const run = await done(cast.manager, { kind: 'cancel', reason: 'duplicate' }, orders)
+    expect(run).toMatchObject({ state: 'finished', doneCount: 2, refusedCount: 1 })
+    const refusals = await cast.call(cast.manager, bulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    expect(refusals).toMatchObject([
+      { workOrderUuid: second, code: 'work_order_already_cancelled', title: 'Tap drips' },
+    ])
+    expect((await order(first)).bucket).toBe('cancelled')
+  })
+
+  test('takes all that a list holds, each order once', async () => {
+    await start(cast.manager, tag(), { filter: { bucket: 'new', tagUuid: undefined } })
+    const { totalCount } = (await latest(cast.manager)) ?? { totalCount: 0 }
+    expect(totalCount).toBe((await cast.call(cast.manager, workOrdersMethods.list, { bucket: 'new' })).length)
+    await cast.theatre.work()
+    expect(await latest(cast.manager)).toMatchObject({ doneCount: totalCount, refusedCount: 0 })
+  })
+
+  test('is stopped before its next order; what was done stays done', async () => {
+    const run = await start(cast.manager, tag(), { workOrderUuids: orders })
+    expect(await codeOf(cast.call(cast.admin, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe('not_found')
+    await cast.call(cast.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
+    await cast.theatre.work()
+    expect(await latest(cast.manager)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+    expect(await codeOf(cast.call(cast.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe(
+      'bulk_over',
+    )
+  })
+
+  test('killed after an order was done and before that was noted, it does not do it again', async () => {
+    const [first = ''] = orders
+    const run = await start(cast.manager, { kind: 'cancel', reason: 'duplicate' }, { workOrderUuids: orders })
+    const { version } = await order(first)
+    // What the killed worker had sent for the first order, to the letter.
+    await runMethod(cast.theatre.engine, workOrdersMethods.cancel as never, {
+      namespace: 'uk',
+      locale: 'en-GB',
+      visitor: visitorOf(cast.manager.membership),
+      body: { work_order_uuid: first, version, reason: 'duplicate', note: '' },
+      headers: { 'x-user-uuid': cast.manager.membership.id, 'idempotency-key': `bulk-${run.uuid}-1` },
+      now: Date.now(),
+      session: { start: () => undefined, end: () => undefined, tokenHash: null },
+      correlationId: run.uuid,
+    })
+    await cast.theatre.work()
+    expect(await latest(cast.manager)).toMatchObject({ state: 'finished', doneCount: 3, refusedCount: 0 })
+    const events = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid: first })
+    expect(events.filter(({ name }) => name === 'work-order.cancelled')).toHaveLength(1)
+  })
+
+  test('loses its rights with its member', async () => {
+    const leaver = await cast.theatre.member(cast.admin, 'COO')
+    await start(leaver, tag(), { workOrderUuids: orders })
+    await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      leaver.membership.id,
+    ])
+    await cast.theatre.work()
+    expect(await latest(leaver)).toMatchObject({ state: 'finished', doneCount: 0, refusedCount: 3 })
+    expect((await order(orders[0] ?? '')).tags).toEqual([])
+  })
+})
+
+/** So many more of the same order, without asking the product for each. */
+const copyOrder = async (workOrderUuid: string, count: number) => {
+  const { owner } = cast.theatre.pools
+  const { rows } = await owner.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = 'work_orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+  )
+  const names = rows.map(({ name }) => name)
+  const own: Record<string, string> = { id: 'gen_random_uuid()', number: 'number + 100000 + n' }
+  await owner.query(
+    `insert into work_orders (${names.join(', ')}) select ${names.map((name) => own[name] ?? name).join(', ')}
+     from work_orders, generate_series(1, $2::int) n where id = $1`,
+    [workOrderUuid, count],
+  )
+}
+
+describe('nobody begins', () => {
+  test('what they have no right to, twice at once, on nothing, or on more than a thousand', async () => {
+    const orders = await raised(1)
+    const named = { workOrderUuids: orders }
+    expect(await codeOf(start(cast.finance, tag(), named))).toBe('forbidden')
+    expect(await codeOf(start(cast.owner, tag(), named))).toBe('forbidden')
+    expect(await codeOf(start(cast.manager, tag(), {}))).toBe('bulk_selection_missing')
+    expect(await codeOf(start(cast.manager, tag(), { ...named, filter: {} }))).toBe('bulk_selection_missing')
+    expect(await codeOf(start(cast.manager, tag(), { filter: { q: 'no such order' } }))).toBe('bulk_nothing')
+    await start(cast.manager, tag(), named)
+    expect(await codeOf(start(cast.manager, tag(), named))).toBe('bulk_under_way')
+    await cast.theatre.work()
+    await copyOrder(orders[0] ?? '', 1001)
+    expect(await codeOf(start(cast.manager, tag(), { filter: { bucket: 'new' } }))).toBe('bulk_too_many')
+  })
+
+  test('as somebody else: staff who act for a member hear no', async () => {
+    const visitor = visitorOf(cast.manager.membership)
+    const impersonation = { id: cast.manager.membership.id, staff_name: 'Sam', ends_at: '2099-01-01T00:00:00.000Z' }
+    const call = runMethod(cast.theatre.engine, bulkActionsMethods.start as never, {
+      namespace: 'uk',
+      locale: 'en-GB',
+      visitor: { ...visitor, person: visitor.person && { ...visitor.person, impersonation } },
+      body: { action: { kind: 'untag', tag_uuid: tagUuid }, work_order_uuids: await raised(1) },
+      headers: { 'x-user-uuid': cast.manager.membership.id },
+      now: cast.theatre.now,
+      session: { start: () => undefined, end: () => undefined, tokenHash: null },
+      correlationId: tagUuid,
+    })
+    expect(await codeOf(call)).toBe('not_while_impersonating')
+  })
+})
+
+test('an order is made as urgent as it is, and nothing else of it changes', async () => {
+  const { workOrderUuid } = await hired(cast)
+  const before = await order(workOrderUuid)
+  const change = { workOrderUuid, version: before.version, priority: 'planned' }
+  const after = await cast.call(cast.manager, workOrdersMethods.prioritise, change)
+  expect(after).toMatchObject({ priority: 'planned', title: before.title, contacts: before.contacts })
+  expect(Date.parse(after.completeBy ?? '')).toBeGreaterThan(Date.parse(before.completeBy ?? ''))
+  expect(await codeOf(cast.call(cast.manager, workOrdersMethods.prioritise, change))).toBe('stale_version')
+  expect(await codeOf(cast.call(cast.finance, workOrdersMethods.prioritise, change))).toBe('forbidden')
+})

@@ -1,0 +1,18 @@
+import type { OrderClock } from '@fettle/domain/clocks/order-clock'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import type { Tx } from '#platform/database/transaction'
+import { clockFor, clockOf } from './clock-of-order.ts'
+import type { OrderFile } from './order-file.store.ts'
+
+/** Another priority has other targets: what is due is counted anew from the beginning, the pauses left out as before. */
+export const clockAfter = async (
+  tx: Tx,
+  { record }: OrderFile,
+  { priority, namespace }: { priority: WorkOrder['priority']; namespace: Namespace },
+): Promise<OrderClock | undefined> => {
+  if (priority === record.priority) return undefined
+  const { organisationId, address, timeZone: zone } = record
+  const clock = await clockFor(tx, priority, { organisationId, postcode: address.postcode, zone, namespace })
+  return { ...clock, pauses: clockOf(record).pauses }
+}

@@ -1,0 +1,68 @@
+import { type AlertsTold, alertsAhead, type ClockedOrder } from '@fettle/domain/clocks/clock-alerts'
+import { dueAt, type OrderClock, shippedClock, type TargetKind } from '@fettle/domain/clocks/order-clock'
+import { regionOf } from '@fettle/domain/clocks/regions'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import type { Read } from '#platform/database/transaction'
+import { millis } from './order-file.store.ts'
+import { targetsFor } from './targets.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+type Place = { organisationId: string; postcode: string | null; zone: string; namespace: Namespace }
+
+/** A clock that has not stood still yet, by what the client has set for the branch. */
+export const clockFor = async (read: Read, priority: Priority, place: Place): Promise<OrderClock> => {
+  const set = await targetsFor(read, place.organisationId)
+  if (!set) return shippedClock(priority)
+  const { namespace, postcode, zone } = place
+  return {
+    targets: set.targets[priority],
+    counting:
+      set.counting === 'working'
+        ? { kind: 'working', week: set.week, zone, region: regionOf(namespace, postcode) }
+        : { kind: 'calendar' },
+    pauses: [],
+  }
+}
+
+/** The clock of an order; those of before clocks were kept run by what ships. */
+export const clockOf = (order: WorkOrderRecord): OrderClock => order.clock ?? shippedClock(order.priority as Priority)
+
+const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
+
+/** Whether nobody waits for the work any more. */
+export const hasEnded = (order: WorkOrderRecord): boolean => over.includes(order.state)
+
+const clocked = (order: WorkOrderRecord): ClockedOrder => {
+  const met: TargetKind[] = [
+    ...(order.respondedAt === null ? [] : (['response'] as const)),
+    ...(order.finishedAt === null ? [] : (['completion'] as const)),
+  ]
+  return {
+    clock: clockOf(order),
+    startedAt: millis(order.createdAt),
+    respondBy: millis(order.respondBy),
+    completeBy: millis(order.completeBy),
+    met: hasEnded(order) ? ['response', 'completion'] : met,
+    told: order.alertsTold as AlertsTold,
+  }
+}
+
+/** All that is still to be told of an order's clock, the earliest first. */
+export const alertsOf = (order: WorkOrderRecord) => alertsAhead(clocked(order))
+
+/** When somebody must be told next. */
+export const nextAlert = (order: WorkOrderRecord): string | null => {
+  const [first] = alertsOf(order)
+  return first ? toInstant(first.at) : null
+}
+
+/** By when an order is due by a clock; an answer that was given keeps the moment it was due by. */
+export const dueBy = (order: WorkOrderRecord, clock: OrderClock) => {
+  const start = millis(order.createdAt)
+  return {
+    respondBy: order.respondedAt === null ? dueAt(clock, start, 'response') : millis(order.respondBy),
+    completeBy: dueAt(clock, start, 'completion'),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import { found, Invalid } from '#platform/runner/refusal'
+import { assigneesOf } from './order-file.store.ts'
+import type { Parents } from './shared-scope.ts'
+import { activeMembers } from './watchers.store.ts'
+import { seesOnlyAssigned } from './work-orders.scope.ts'
+import { findJob, findJobAsClient, findOrder, findOrderOfJob } from './work-orders.store.ts'
+
+/** An order as one side knows it: a contractor knows it by its job. */
+export type KnownOrder = {
+  readonly clientTenantId: string
+  readonly workOrderId: string
+  readonly organisationId: string
+  readonly jobId: string | null
+  readonly contractorTenantId: string | null
+  readonly assignees: readonly string[]
+}
+
+/** The order that was asked for, as the caller's side sees it. Not found where it is not theirs to see. */
+export const knownOrder = async (read: Read, actor: Actor, asked: Parents): Promise<KnownOrder> => {
+  const { jobUuid, workOrderUuid } = asked
+  if (jobUuid === undefined && workOrderUuid === undefined)
+    throw new Invalid([{ field: actor.side === 'client' ? 'work_order_uuid' : 'job_uuid', code: 'required' }])
+  if (jobUuid === undefined) {
+    const order = found(actor.side === 'client' ? await findOrder(read, actor, workOrderUuid ?? '') : undefined)
+    const { id: workOrderId, clientTenantId, organisationId } = order
+    return { clientTenantId, workOrderId, organisationId, jobId: null, contractorTenantId: null, assignees: [] }
+  }
+  const job = found(await (actor.side === 'client' ? findJobAsClient : findJob)(read, actor, jobUuid))
+  if (workOrderUuid !== undefined && workOrderUuid !== job.workOrderId) found(undefined)
+  const [order, assignees] = await Promise.all([findOrderOfJob(read, job), assigneesOf(read, [job.id])])
+  return {
+    clientTenantId: job.clientTenantId,
+    workOrderId: job.workOrderId,
+    organisationId: found(order).organisationId,
+    jobId: job.id,
+    contractorTenantId: job.contractorTenantId,
+    assignees: assignees.get(job.id) ?? [],
+  }
+}
+
+const sees = (actor: Actor, order: KnownOrder): boolean => {
+  if (actor.side === 'contractor')
+    return may(actor, 'jobs.view') && (!seesOnlyAssigned(actor) || order.assignees.includes(actor.membershipUuid))
+  return may(actor, 'work-orders.view') && (organisationsOf(actor)?.includes(order.organisationId) ?? true)
+}
+
+export type KnownColleague = { readonly userUuid: string; readonly name: string }
+
+/** Members of the caller's tenant who can see an order, by name. */
+export const colleaguesOn = async (
+  read: Read,
+  order: KnownOrder,
+  asked: { q: string; ids?: readonly string[] },
+): Promise<KnownColleague[]> =>
+  (await activeMembers(read, asked))
+    .filter((membership) => sees(actorFrom({ person: null }, membership), order))
+    .map(({ id, display_name }) => ({ userUuid: id, name: display_name }))

@@ -1,0 +1,88 @@
+import type { OutputOf } from '@fettle/contracts/kernel/method'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { orderListStatements } from './order-list.store.ts'
+
+let cast: Cast
+let orders: string[]
+beforeAll(async () => {
+  cast = await openCast()
+  orders = []
+  for (const [created, due, authorised, source] of [
+    ['2026-03-01T23:30:00Z', '2026-03-28T23:30:00Z', 10_000, 'client'],
+    ['2026-03-02T00:00:00Z', '2026-03-29T22:59:59Z', 25_000, 'resident_report'],
+    ['2026-03-02T23:59:59Z', '2026-03-29T23:00:00Z', null, 'import'],
+  ] as const) {
+    const { workOrderUuid } = await hired(cast)
+    orders.push(workOrderUuid)
+    await cast.theatre.pools.owner.query(
+      'update work_orders set created_at = $2, complete_by = $3, authorised = $4, source = $5 where id = $1',
+      [workOrderUuid, created, due, authorised, source],
+    )
+  }
+})
+afterAll(() => cast?.close())
+
+type Row = OutputOf<typeof workOrdersMethods.list>
+const found = async (filter: object) => {
+  const rows: Row[] = await cast.call(cast.manager, workOrdersMethods.list, {
+    sort: 'created',
+    direction: 'asc',
+    ...filter,
+  })
+  return rows.map(({ uuid }) => orders.indexOf(uuid))
+}
+
+test('a range of days includes both, by the clocks of the market and over the change to summer time', async () => {
+  expect(await found({ raisedFrom: '2026-03-02', raisedTo: '2026-03-02' })).toEqual([1, 2])
+  expect(await found({ raisedTo: '2026-03-01' })).toEqual([0])
+  // In London the 29th of March 2026 has 23 hours: it ends at 23:00 by the clocks of Greenwich.
+  expect(await found({ dueFrom: '2026-03-29', dueTo: '2026-03-29' })).toEqual([1])
+  expect(await found({ dueFrom: '2026-03-30' })).toEqual([2])
+})
+
+test('a range of sums includes both, and an order without a sum is in none', async () => {
+  expect(await found({ agreedFrom: 10_000, agreedTo: 25_000 })).toEqual([0, 1])
+  expect(await found({ agreedTo: 24_999 })).toEqual([0])
+  expect(await found({ sort: 'agreed', direction: 'desc' })).toEqual([1, 0, 2])
+  expect(await found({ sort: 'agreed', direction: 'asc' })).toEqual([2, 0, 1])
+})
+
+test('source, branch, contractor, turn and place narrow every list, alone and together', async () => {
+  expect(await found({ source: 'import' })).toEqual([2])
+  expect(await found({ source: 'import', bucket: 'cancelled' })).toEqual([])
+  const everything = { contractorUuid: cast.owner.tenantId, organisationUuid: cast.admin.organisationUuid }
+  expect(await found({ ...everything, locationUuid: cast.location, bucket: 'in-progress' })).toEqual([0, 1, 2])
+  expect(await found({ ...everything, raisedFrom: '2026-03-02', source: 'client' })).toEqual([])
+  expect(await found({ contractorUuid: cast.rival.tenantId })).toEqual([])
+})
+
+const plain = { q: '', organisations: null, currency: 'GBP', zone: 'Europe/London', direction: 'desc' } as const
+test.each([
+  ['organisationUuid', 'work_orders_bucket_organisation', 'changed'],
+  ['contractorUuid', 'work_orders_bucket_contractor', 'changed'],
+] as const)('filtered by %s a leaf is read by its own index', async (key, index, sort) => {
+  const filter = {
+    ...plain,
+    bucket: 'in-progress' as const,
+    sort,
+    [key]: cast.owner.tenantId,
+    tenantId: cast.admin.tenantId,
+    now: new Date(cast.theatre.now).toISOString(),
+  }
+  const { rows } = orderListStatements(filter, { offset: 0, limit: 25 })
+  const client = await cast.theatre.pools.owner.connect()
+  try {
+    await client.query('set enable_seqscan = off; set enable_sort = off')
+    const literal = rows.values.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value))
+    await client.query(`prepare filtered as ${rows.text}`)
+    const values = literal
+      .map((value) => (value === null ? 'null' : client.escapeLiteral(String(value as string | number))))
+      .join(', ')
+    const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(`explain execute filtered (${values})`)
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index)
+  } finally {
+    client.release(true)
+  }
+})

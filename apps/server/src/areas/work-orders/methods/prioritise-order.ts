@@ -1,0 +1,27 @@
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { yes } from '@fettle/domain/kernel/result'
+import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
+import { handler } from '#platform/runner/handlers'
+import { replaceClock } from '../clock.store.ts'
+import { clockAfter } from '../clock-after.ts'
+import { dueBy } from '../clock-of-order.ts'
+import { decideOrder } from '../decide-order.ts'
+import { takeOrder, tellOrder } from '../tell-order.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+
+/** Changes nothing else but what is due by it; an order that is as urgent already is left as it was. */
+export const prioritiseOrder = (ports: WorkOrderPorts) =>
+  handler(workOrdersMethods.prioritise, async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await takeOrder(occasion, input, 'edit')
+    const { priority } = input
+    const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
+    if (clock) {
+      await decideOrder(occasion, file, ({ order, jobs }, context) => {
+        const edited = editWorkOrder(order, { priority, ...dueBy(file.record, clock) }, context)
+        return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
+      })
+      await replaceClock(tx, file.record.id, clock)
+    }
+    return tellOrder(tx, file.record.id, { actor, ports })
+  })

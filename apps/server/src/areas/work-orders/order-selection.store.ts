@@ -1,0 +1,37 @@
+import { fromWire } from '@fettle/contracts/kernel/wire'
+import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import * as z from 'zod/mini'
+import type { Read } from '#platform/database/transaction'
+import { type OrderFilter, orderColumns, orderQuery, turnOf } from './order-list.store.ts'
+
+/** A statement whose rows are the orders of a list, by key and place (`id`, `n` from 1), with the name that prepares it. */
+export type Selection = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+
+/** Everything that a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
+export const selectOrders = (filter: OrderFilter, most: number): Selection => {
+  const { name, picked, found, values } = orderQuery(filter, { offset: 0, limit: most }, most)
+  const { direction } = filter
+  const before = found ? `with found as materialized (${found}) ` : ''
+  const text = `${before}select id, row_number() over (order by k ${turnOf(filter)}, id ${direction}) as n from (${picked}) picked
+    where $2::timestamptz is not null and $3::text is not null`
+  return { name: `${name}-selection-${most}`, text, values }
+}
+
+type Asked = Pick<OrderFilter, 'tenantId' | 'now' | 'currency' | 'organisations'> & { ids: readonly string[] }
+
+/** Rows of the list by their keys, in the order of the keys; what is gone or out of reach by now is left out. */
+export const ordersByKey = async (
+  read: Read,
+  { tenantId, now, currency, organisations, ids }: Asked,
+): Promise<WorkOrderRow[]> => {
+  const [row] = await read.rows<{ json: unknown }>(
+    'orders-by-key',
+    `select coalesce(json_agg(x), '[]') as json from (
+       select ${orderColumns} from unnest($4::uuid[]) with ordinality p (id, n) cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+         join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
+       where $5::uuid[] is null or w.organisation_id = any($5) order by p.n) x`,
+    [tenantId, now, currency, ids, organisations],
+  )
+  return fromWire(z.array(workOrderRow), row?.json ?? []) as WorkOrderRow[]
+}

@@ -1,0 +1,122 @@
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { type BulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { findMembership } from '#areas/users/users.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { tellMember } from '#platform/push/tell-member'
+import type { JobTask, RunAs } from '#platform/runner/area'
+import type { PerformAs } from '#platform/runner/perform-as'
+import { Invalid, Refused } from '#platform/runner/refusal'
+import { holdRun, type Item, moveRun, nextItem, type Outcome, type RunRecord, settleItem } from './bulk.store.ts'
+import { findOrder } from './work-orders.store.ts'
+
+type Command = { readonly method: AnyMethod; readonly input: Readonly<Record<string, unknown>> }
+
+/** The ordinary command for one order, with the version that it has now. */
+const commandFor = (action: BulkAction, order: { workOrderUuid: string; version: number }): Command => {
+  const { workOrderUuid } = order
+  switch (action.kind) {
+    case 'tag':
+      return { method: tagsMethods.attach as never, input: { workOrderUuid, tagUuid: action.tagUuid } }
+    case 'untag':
+      return { method: tagsMethods.detach as never, input: { workOrderUuid, tagUuid: action.tagUuid } }
+    case 'prioritise':
+      return { method: workOrdersMethods.prioritise as never, input: { ...order, priority: action.priority } }
+    case 'cancel':
+      return {
+        method: workOrdersMethods.cancel as never,
+        input: { ...order, reason: action.reason, note: action.note },
+      }
+    case 'invite':
+      return {
+        method: workOrdersMethods.requestQuotes as never,
+        input: { ...order, contractorUuids: action.contractorUuids },
+      }
+  }
+}
+
+type Run = RunRecord & { readonly id: string; readonly tenantId: string }
+type Work = { readonly run: Run; readonly performAs: PerformAs; readonly runAs: RunAs; readonly now: () => number }
+
+const versionOf = async (read: Read, actor: Actor | undefined, id: string): Promise<number | undefined> =>
+  actor && (await findOrder(read, actor, id))?.version
+
+/** What came of a command that said no. A key that was used before says that a killed worker had done it already. */
+const outcomeOf = (problem: unknown): Outcome => {
+  if (problem instanceof Refused)
+    return problem.code === 'idempotency_key_reused'
+      ? { state: 'done' }
+      : { state: 'refused', code: problem.code, facts: problem.facts ?? {} }
+  if (problem instanceof Invalid)
+    return { state: 'refused', code: problem.problems[0]?.code ?? 'invalid', facts: problem.problems[0]?.facts ?? {} }
+  throw problem
+}
+
+/** Trouble of ours says nothing about the order: the queue brings the run again. */
+const passes = ['unavailable', 'in_progress', 'storage_unavailable']
+
+const perform = async ({ run, performAs, runAs }: Work, { position, workOrderUuid }: Item): Promise<Outcome> => {
+  const { tenantId, membershipUuid } = run
+  const version = await runAs(tenantId, async (tx) =>
+    versionOf(tx, await findMembership(tx, membershipUuid), workOrderUuid),
+  )
+  if (version === undefined) return { state: 'refused', code: 'not_found', facts: {} }
+  const { method, input } = commandFor(run.action, { workOrderUuid, version })
+  try {
+    await performAs({
+      tenantId,
+      membershipUuid,
+      admittedAt: toInstant(run.createdAt.getTime()),
+      method,
+      input,
+      key: `bulk-${run.id}-${position}`,
+    })
+    return { state: 'done' }
+  } catch (problem) {
+    if (problem instanceof Refused && passes.includes(problem.code)) throw problem
+    return outcomeOf(problem)
+  }
+}
+
+const tell = (tx: Tx, { id, membershipUuid }: Run, event: string) =>
+  tellMember(tx, membershipUuid, { event, data: { bulk_run_uuid: id } })
+
+/** Takes up a run, or goes on with one; the next order, or nothing when it is called off or through. */
+const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: string; now: () => number }) =>
+  runAs(tenantId, async (tx) => {
+    const record = await holdRun(tx, id)
+    if (!record || (record.state !== 'waiting' && record.state !== 'running')) return undefined
+    const run: Run = { ...record, id, tenantId }
+    const item = await nextItem(tx, id)
+    const to = item ? 'running' : 'finished'
+    await moveRun(tx, { id, from: [record.state], to, endedAt: item ? null : toInstant(now()) })
+    if (item) return { run, item }
+    // Tags tell nobody by themselves: who asked for this looks at the list again.
+    for (const event of ['bulk-action.finished', 'tag.moved']) await tell(tx, run, event)
+    return undefined
+  })
+
+/**
+ * Does the ordinary command to one order after another, as the member: each asks for its rights, refuses for its reasons and
+ * stands in the audit log by itself. Every order has a key of its own, so a run that is taken up again does nothing twice.
+ */
+export const runBulk =
+  (performAs: PerformAs): JobTask =>
+  async (payload, { runAs, now }) => {
+    const { tenantId, runId: id } = payload as { tenantId: string; runId: string }
+    for (
+      let next = await nextOf(runAs, { id, tenantId, now });
+      next;
+      next = await nextOf(runAs, { id, tenantId, now })
+    ) {
+      const { run, item } = next
+      const outcome = await perform({ run, performAs, runAs, now }, item)
+      await runAs(tenantId, async (tx) => {
+        await settleItem(tx, { runId: id, position: item.position }, outcome)
+        await tell(tx, run, 'bulk-action.progress')
+      })
+    }
+  }

@@ -1,0 +1,14 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import type { Tx } from '#platform/database/transaction'
+import { allow, found } from '#platform/runner/refusal'
+import { governed } from './show-work-order.ts'
+import { findOrder } from './work-orders.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+/** An order that the actor sees and may edit, for what hangs on it and does not move it: a closed one too. */
+export const takeOrderToEdit = async (tx: Tx, actor: Actor, workOrderUuid: string): Promise<WorkOrderRecord> => {
+  const order = found(await findOrder(tx, actor, workOrderUuid))
+  allow(workOrderPolicy.edit(actor, governed(order, actor)))
+  return order
+}

@@ -1,0 +1,64 @@
+import type { TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
+import { usualWeek } from '@fettle/domain/clocks/working-time'
+import { defaultTargets } from '@fettle/domain/work-orders/priorities'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { slaTargets, type TargetsRecord } from './targets.tables.ts'
+
+/** What the caller's tenant has set, for all branches and for single ones. */
+export const listTargets = (read: Read): Promise<TargetsRecord[]> =>
+  read.db.select().from(slaTargets).where(eq(slaTargets.tenantId, read.tenantId))
+
+/** What holds for a branch: its own, else that of the group; undefined where what ships holds. */
+export const targetsFor = async (read: Read, organisationId: string): Promise<TargetsRecord | undefined> => {
+  const rows = await listTargets(read)
+  return rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
+}
+
+/** What ships, until somebody sets something. */
+export const shippedTargets: TargetsView = {
+  organisationUuid: null,
+  isShipped: true,
+  targets: { ...defaultTargets },
+  counting: 'calendar',
+  week: { ...usualWeek, days: [...usualWeek.days], closedDays: [] },
+  version: 1,
+}
+
+const whose = (tx: Tx, organisationId: string | null) =>
+  and(
+    eq(slaTargets.tenantId, tx.tenantId),
+    organisationId === null ? isNull(slaTargets.organisationId) : eq(slaTargets.organisationId, organisationId),
+  )
+
+type Entries = Pick<TargetsView, 'targets' | 'counting' | 'week'>
+
+/** Saves only what the decision saw; answers whether it still stood so. Version 1 is what ships. */
+export const saveTargets = async (
+  tx: Tx,
+  { organisationId, version, at }: { organisationId: string | null; version: number; at: string },
+  entries: Entries,
+): Promise<boolean> => {
+  const values = { ...entries, changedAt: at, version: version + 1 }
+  const changed = await tx.db
+    .update(slaTargets)
+    .set(values)
+    .where(and(whose(tx, organisationId), eq(slaTargets.version, version)))
+    .returning({ id: slaTargets.id })
+  if (changed.length > 0) return true
+  if (version !== 1) return false
+  const made = await tx.db
+    .insert(slaTargets)
+    .values({ tenantId: tx.tenantId, organisationId, ...values })
+    .onConflictDoNothing()
+    .returning({ id: slaTargets.id })
+  return made.length > 0
+}
+
+export const deleteTargets = async (tx: Tx, organisationId: string | null, version: number): Promise<boolean> => {
+  const gone = await tx.db
+    .delete(slaTargets)
+    .where(and(whose(tx, organisationId), eq(slaTargets.version, version)))
+    .returning({ id: slaTargets.id })
+  return gone.length > 0
+}

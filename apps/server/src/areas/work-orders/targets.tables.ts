@@ -1,0 +1,21 @@
+import type { WorkingWeek } from '@fettle/domain/clocks/working-time'
+import type { Priority, PriorityTargets } from '@fettle/domain/work-orders/priorities'
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, json, moment, tenantId, version } from '#platform/database/columns'
+
+/** By when orders are to be answered and finished; without an organisation it holds for all that have nothing of their own. */
+export const slaTargets = pgTable(
+  'sla_targets',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organisationId: uuid(),
+    targets: json<Record<Priority, PriorityTargets>>()().notNull(),
+    counting: text().notNull(),
+    week: json<WorkingWeek>()().notNull(),
+    changedAt: moment().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.organisationId)],
+)
+export type TargetsRecord = typeof slaTargets.$inferSelect

@@ -1,0 +1,26 @@
+import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
+
+/** A way of looking at the list that a member keeps, for themselves or for the tenant. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    name: text().notNull(),
+    isShared: boolean().notNull(),
+    search: json<{ version: number; value: Record<string, string> }>()().notNull(),
+    columns: json<string[] | null>()(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+
+/** How the list opens for a member. */
+export const listPreferences = pgTable(
+  'list_preferences',
+  { tenantId: tenantId(), membershipId: uuid().notNull(), viewId: uuid(), columns: json<string[] | null>()() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
+)

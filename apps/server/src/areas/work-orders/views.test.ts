@@ -1,0 +1,67 @@
+import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, openCast } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const search = { version: 2, value: { priority: 'urgent', sort: 'due' } }
+const keep = (who: Player, name: string, more: object = {}) =>
+  cast.call(who, viewsMethods.create, { name, isShared: false, search, columns: ['number', 'due'], ...more })
+const seenBy = (who: Player) => cast.call(who, viewsMethods.list)
+const named = async (who: Player, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
+
+test('a view is kept as it was, for its owner alone', async () => {
+  const kept = await keep(cast.finance, 'My mornings')
+  expect(kept.views).toMatchObject([
+    { name: 'My mornings', isOwn: true, isShared: false, search, columns: ['number', 'due'], can: ['save', 'remove'] },
+  ])
+  for (const who of [cast.admin, cast.stranger]) expect((await seenBy(who)).views).toEqual([])
+  const { uuid: viewUuid } = kept.views[0] as { uuid: string }
+  expect(await codeOf(cast.call(cast.admin, viewsMethods.remove, { viewUuid, version: 1 }))).toBe('not_found')
+  expect(await codeOf(keep(cast.finance, 'MY MORNINGS'))).toBe('view_name_taken')
+  expect(await codeOf(seenBy(cast.owner))).toBe('forbidden')
+})
+
+test('a shared view is everybody’s to open, and changed by those who may share', async () => {
+  expect(await codeOf(keep(cast.finance, 'For all', { isShared: true }))).toBe('forbidden')
+  expect((await seenBy(cast.finance)).can).toEqual([])
+  await keep(cast.manager, 'For all', { isShared: true })
+  expect(await named(cast.finance, 'For all')).toMatchObject({ isOwn: false, isShared: true, can: [] })
+  const view = await named(cast.admin, 'For all')
+  expect(view?.can).toEqual(['save', 'remove'])
+  const change = { viewUuid: view?.uuid, version: 1, name: 'Urgent', isShared: true, search, columns: null }
+  expect(await codeOf(cast.call(cast.finance, viewsMethods.save, change))).toBe('forbidden')
+  expect(await codeOf(cast.call(cast.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
+  expect(await codeOf(cast.call(cast.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
+  await cast.call(cast.admin, viewsMethods.save, change)
+  expect(await named(cast.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
+})
+
+test('the list opens with the view of choice, until that is gone or out of sight', async () => {
+  await keep(cast.manager, 'Late', { isShared: true })
+  const view = await named(cast.finance, 'Late')
+  const prefer = (standardUuid: string | undefined, columns: string[] | null = null) =>
+    cast.call(cast.finance, viewsMethods.prefer, { standardUuid, columns })
+  expect(await prefer(view?.uuid, ['number', 'tags'])).toMatchObject({
+    standardUuid: view?.uuid,
+    columns: ['number', 'tags'],
+  })
+  expect((await seenBy(cast.manager)).standardUuid).toBeNull()
+  const own = { viewUuid: view?.uuid, version: 1, name: 'Late', isShared: false, search, columns: null }
+  await cast.call(cast.manager, viewsMethods.save, own)
+  expect(await seenBy(cast.finance)).toMatchObject({ standardUuid: null, columns: ['number', 'tags'] })
+  expect(await codeOf(prefer(view?.uuid))).toBe('not_found')
+  await cast.call(cast.manager, viewsMethods.remove, { viewUuid: view?.uuid, version: 2 })
+  expect(await named(cast.manager, 'Late')).toBeUndefined()
+})
+
+test('nobody keeps more than a menu can hold', async () => {
+  const keeper = await cast.theatre.member(cast.admin, 'VWR')
+  for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
+  expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
+})

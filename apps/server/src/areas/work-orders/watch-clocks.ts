@@ -1,0 +1,48 @@
+import { type Alert, alertsNow } from '@fettle/domain/clocks/clock-alerts'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { dueAlerts, holdOrder, saveAlerts } from './clock.store.ts'
+import { alertsOf, nextAlert } from './clock-of-order.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+const batch = 500
+
+/**
+ * Every minute: tells of clocks that run out or have run out. What was told is kept with the same commit that tells it: killed in
+ * between, it is told by the next; done twice, the second finds nothing.
+ */
+export const watchClocks: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => dueAlerts(read, { at: toInstant(now()), most: batch }))
+  for (const each of due)
+    await runAs(each.client_tenant_id, async (tx) => {
+      const order = await holdOrder(tx, each.work_order_id)
+      if (order) await tellAlerts(tx, order, now())
+    })
+}
+
+const tellAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<void> => {
+  const past = alertsOf(order).filter(({ at }) => at <= now)
+  for (const alert of alertsNow(past, now)) tx.record(eventOf(order, alert))
+  const alertsTold = {
+    ...order.alertsTold,
+    ...Object.fromEntries(past.map(({ target, stage, dueAt }) => [`${target}.${stage}`, dueAt])),
+  }
+  await saveAlerts(tx, order.id, { alertsTold, alertAt: nextAlert({ ...order, alertsTold }) })
+}
+
+/** Finishing in time is the hired contractor's matter too; answering in time is the client's alone. */
+const eventOf = (order: WorkOrderRecord, { target, stage, dueAt }: Alert) => {
+  const isShared = target === 'completion' && order.hiredJobId !== null
+  return {
+    name: `clock.${stage}`,
+    clientTenantId: order.clientTenantId,
+    contractorTenantId: isShared ? order.contractorTenantId : null,
+    workOrderId: order.id,
+    jobId: isShared ? order.hiredJobId : null,
+    subjectId: null,
+    facts: { target, dueAt: toInstant(dueAt) },
+    bySystem: true,
+    isBeside: true,
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { inRead, type Read } from '../database/transaction.ts'
+import type { Visitor } from './handlers.ts'
+import { Refused } from './refusal.ts'
+import { type Engine, runMethod } from './run-method.ts'
+
+export type Performance = {
+  readonly tenantId: string
+  readonly membershipUuid: string
+  /** When the member was let in to ask for it, second factor and all. */
+  readonly admittedAt: string
+  readonly method: AnyMethod
+  readonly input: unknown
+  /** The key that keeps the same from being done twice. */
+  readonly key: string
+}
+/** Does one command as a member who asked for it before, with the rights that they have now. */
+export type PerformAs = (performance: Performance) => Promise<void>
+
+type MemberOf = (read: Read, membershipUuid: string) => Promise<Pick<Visitor, 'person' | 'memberships'> | undefined>
+
+const nobodysSession = { start: () => undefined, end: () => undefined, tokenHash: null }
+
+/** The runner does it as it does any call: rights, input, transaction, audit, news. `findMember` says who the member is now. */
+export const performer =
+  (engine: () => Engine, findMember: MemberOf, now: () => number): PerformAs =>
+  async ({ tenantId, membershipUuid, admittedAt, method, input, key }) => {
+    const { worker } = engine().pools
+    const known = await inRead(worker, { tenantId, personId: '' }, (read) => findMember(read, membershipUuid))
+    const [membership] = known?.memberships ?? []
+    if (!known?.person || !membership) throw new Refused('user_deactivated')
+    await runMethod(engine(), method, {
+      namespace: membership.namespace,
+      locale: editionOf(membership.namespace).defaultLocale,
+      visitor: {
+        ...known,
+        person: { ...known.person, factor_at: admittedAt },
+        address: '',
+        device: 'queue',
+        tokenHash: null,
+      },
+      body: toWire(method.input, input),
+      headers: { 'x-user-uuid': membershipUuid, 'idempotency-key': key },
+      now: now(),
+      session: nobodysSession,
+      correlationId: randomUUID(),
+    })
+  }

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { Cell, Sheet, SheetShape } from './sheet.ts'
+import { withoutFormula } from './without-formula.ts'
+
+/** Minor units as digits with two decimals; a float never stands between. */
+export const decimalText = (minor: number): string => {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const clockText = (clock: string, { clock: write }: SheetShape): string =>
+  write({
+    year: clock.slice(0, 4),
+    month: clock.slice(5, 7),
+    day: clock.slice(8, 10),
+    hour: clock.slice(11, 13),
+    minute: clock.slice(14, 16),
+  })
+
+const quoted = (text: string) => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const textOf = (cell: Cell, shape: SheetShape): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'string') return quoted(withoutFormula(cell))
+  if ('minor' in cell) return quoted(decimalText(cell.minor).replace('.', shape.decimal))
+  return quoted(clockText(cell.clock, shape))
+}
+
+/** A table as text that spreadsheets open: with a byte order mark, so that umlauts stay umlauts, and never a formula. */
+export const csvSheet = (sheet: Sheet, shape: SheetShape): Readable => {
+  const line = (cells: readonly Cell[]) => `${cells.map((cell) => textOf(cell, shape)).join(shape.separator)}\r\n`
+  return Readable.from(
+    (async function* () {
+      yield `\uFEFF${line(sheet.headings)}`
+      for await (const rows of sheet.batches) yield rows.map(line).join('')
+    })(),
+    { objectMode: false },
+  )
+}

@@ -1,0 +1,60 @@
+import type { Namespace } from '@fettle/domain/editions/edition'
+
+/** What stands in one place of a table: text, a whole number, a sum in minor units, or day and time by a clock on the wall. */
+export type Cell = string | number | null | { readonly minor: number } | { readonly clock: string }
+
+/** A table that is written while it is read: its rows come in batches, and none is kept. */
+export type Sheet = {
+  readonly name: string
+  readonly headings: readonly string[]
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** How the spreadsheets of a market read a file that they open by a press. */
+export type SheetShape = {
+  readonly separator: ',' | ';'
+  readonly decimal: '.' | ','
+  /** The format of a cell with day and time. */
+  readonly clockFormat: string
+  readonly clock: (parts: { year: string; month: string; day: string; hour: string; minute: string }) => string
+}
+
+const halfDay = (hour: string, minute: string) =>
+  `${Number(hour) % 12 === 0 ? 12 : Number(hour) % 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+
+const shapes: Readonly<Record<Namespace, SheetShape>> = {
+  uk: {
+    separator: ',',
+    decimal: '.',
+    clockFormat: 'dd/mm/yyyy hh:mm',
+    clock: ({ year, month, day, hour, minute }) => `${day}/${month}/${year} ${hour}:${minute}`,
+  },
+  // Where a comma divides units from cents, Excel expects semicolons between cells.
+  de: {
+    separator: ';',
+    decimal: ',',
+    clockFormat: 'dd.mm.yyyy hh:mm',
+    clock: ({ year, month, day, hour, minute }) => `${day}.${month}.${year} ${hour}:${minute}`,
+  },
+  us: {
+    separator: ',',
+    decimal: '.',
+    clockFormat: 'mm/dd/yyyy h:mm AM/PM',
+    clock: ({ year, month, day, hour, minute }) => `${month}/${day}/${year} ${halfDay(hour, minute)}`,
+  },
+}
+
+export const sheetShape = (namespace: Namespace): SheetShape => shapes[namespace]
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  clocks.set(timeZone, known)
+  return known
+}
+
+/** What the clocks of a zone show at a moment: `2026-03-02T09:00`. */
+export const wallClock = (moment: string | null, timeZone: string): Cell =>
+  moment === null ? null : { clock: clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') }

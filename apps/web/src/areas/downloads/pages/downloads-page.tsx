@@ -1,0 +1,123 @@
+import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { isUnderWay, keptDays } from '@fettle/domain/downloads/download'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { DownloadIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { ListPage } from '@fettle/ui/list-page'
+import { Progress } from '@fettle/ui/progress'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { DownloadActions } from '../parts/download-actions.tsx'
+
+/** Push tells how far each has come; where it is silent, a look now and then does. */
+const lookEvery = 5_000
+
+/** Lists that the reader has had written into files: how far each is, and the file once it is there. */
+export function DownloadsPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { offset, change } = useListAddress([])
+  const columns = useColumns()
+  const list = useQuery({
+    ...pageQueryOf(downloadsMethods.list, {}, { offset }),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => isUnderWay(row.state)) ? lookEvery : false),
+  })
+  return (
+    <ListPage
+      title={t`Downloads`}
+      {...listStandingOf(list, {
+        table: (rows) => (
+          <DataTable label={t`Downloads`} columns={columns} rowKey={(row) => row.uuid} skeletonRows={3} {...rows} />
+        ),
+        empty: (
+          <EmptyState
+            icon={<DownloadIcon />}
+            title={t`No downloads`}
+            description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
+            actions={<LinkButton href={paths.workOrders()}>{t`Go to work orders`}</LinkButton>}
+          />
+        ),
+      })}
+      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+function FileCell({ row }: { row: DownloadView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return (
+    <Stack gap={0}>
+      <Text as="span" weight="medium">
+        {row.filename}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        {t`Begun ${formats.dateTime(row.createdAt)}`}
+      </Text>
+    </Stack>
+  )
+}
+
+function ProgressCell({ row }: { row: DownloadView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (row.state === 'running' && row.rowCount !== null) {
+    const [done, whole] = [formats.number(row.doneCount), formats.number(row.rowCount)]
+    return (
+      <Progress
+        label={row.filename}
+        hideLabel
+        value={row.rowCount === 0 ? 1 : row.doneCount / row.rowCount}
+        valueText={t`${done} of ${whole}`}
+      />
+    )
+  }
+  if (row.state !== 'ready' || row.rowCount === null) return '–'
+  const size = formats.number(Math.max(1, Math.round((row.size ?? 0) / 1000)))
+  return <Figure>{`${formats.number(row.rowCount)} · ${size} kB`}</Figure>
+}
+
+const useColumns = (): readonly Column<DownloadView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<DownloadView>[] => [
+      { id: 'file', header: t`File`, isPrimary: true, phonePlace: 'title', cell: (row) => <FileCell row={row} /> },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        width: 168,
+        cell: (row) => <StateBadge kind="background" state={row.state} />,
+      },
+      { id: 'rows', header: t`Work orders`, width: '18%', cell: (row) => <ProgressCell row={row} /> },
+      {
+        id: 'until',
+        header: t`Kept until`,
+        width: 160,
+        cell: (row) => <Figure>{row.endsAt === null ? '–' : formats.dateTime(row.endsAt)}</Figure>,
+      },
+      {
+        id: 'actions',
+        header: t`Actions`,
+        isHeaderHidden: true,
+        align: 'end',
+        width: 220,
+        phonePlace: 'bare',
+        cell: (row) => <DownloadActions one={row} />,
+      },
+    ],
+    [t, formats],
+  )
+}

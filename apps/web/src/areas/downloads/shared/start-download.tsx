@@ -1,0 +1,50 @@
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { Button } from '@fettle/ui/button'
+import { DownloadIcon } from '@fettle/ui/icons'
+import { Menu } from '@fettle/ui/menu'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useGo } from '../../../kit/use-go.ts'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+
+type Filter = CallInput<typeof downloadsMethods.start>['filter']
+
+/** Has the list that is shown written into a file, in the background. */
+export function StartDownload({ filter }: { filter: Filter }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const isPhone = useIsPhone()
+  const { downloads } = useClientPaths()
+  const { run, isRunning } = useCommand(downloadsMethods.start)
+  if (!usePermission('reports.export')) return null
+  const start = async (format: 'csv' | 'xlsx') => {
+    await run({ format, filter })
+    toast.info({
+      title: t`Your download is being made`,
+      message: t`You can go on working; you hear of it when it is ready.`,
+      action: { label: t`Go to downloads`, onAction: () => go(downloads) },
+    })
+  }
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" color="default" startIcon={<DownloadIcon />} iconOnly={isPhone} loading={isRunning}>
+          {t`Download`}
+        </Button>
+      }
+      groups={[
+        {
+          id: t`What this list holds, as a file`,
+          entries: [
+            { id: 'xlsx', label: t`Excel workbook`, onAction: () => void start('xlsx').catch(() => undefined) },
+            { id: 'csv', label: t`CSV file`, onAction: () => void start('csv').catch(() => undefined) },
+          ],
+        },
+      ]}
+    />
+  )
+}

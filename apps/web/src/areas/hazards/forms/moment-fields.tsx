@@ -1,0 +1,18 @@
+import { DateField } from '@fettle/ui/date-field'
+import { Grid } from '@fettle/ui/stack'
+import { TimeField } from '@fettle/ui/time-field'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+
+/** Day and time of something that has happened, by the clock of the device. */
+export function MomentFields({ label }: { label: string }) {
+  const { t } = useLingui()
+  const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
+  return (
+    <Grid minWidth={160}>
+      <FormField name="day" as={DateField} label={label} />
+      <FormField name="time" as={TimeField} label={t`Time`} hourCycle={hourCycle} />
+    </Grid>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
+import { useNow } from '../../../kit/now.ts'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type Clock = HazardView['clocks'][number]
+
+/** Every clock of the law: by when, and what ended it. */
+export function HazardClocks({ hazard }: { hazard: HazardView }) {
+  const words = useWords()
+  return (
+    <DefinitionList
+      items={hazard.clocks.map((clock) => ({
+        label: words.hazardStep(clock.step),
+        value: <Stands clock={clock} zone={hazard.timeZone} />,
+      }))}
+    />
+  )
+}
+
+function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone: string }) {
+  const formats = useFormats()
+  const words = useWords()
+  const now = useNow()
+  if (dueAt === null)
+    return (
+      <Text as="span" tone="soft">
+        <Trans>Begins when the investigation has concluded</Trans>
+      </Text>
+    )
+  const isLate = (doneAt === null ? now : Date.parse(doneAt)) > Date.parse(dueAt)
+  return (
+    <span>
+      <PropertyTime at={dueAt} zone={zone} />{' '}
+      <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
+        {doneAt && doneBy
+          ? `${words.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`
+          : formats.relative(dueAt, now)}
+      </Text>
+    </span>
+  )
+}

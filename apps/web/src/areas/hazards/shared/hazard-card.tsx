@@ -1,0 +1,95 @@
+import { type HazardView, hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { CommentThread } from '@fettle/ui/comment-thread'
+import { WarningIcon } from '@fettle/ui/icons'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { MarkHazardDialog } from '../forms/mark-hazard-dialog.tsx'
+import { RecordEvidenceDialog } from '../forms/record-evidence-dialog.tsx'
+import { HazardClocks } from '../parts/hazard-clocks.tsx'
+
+type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string }
+
+/** The clocks of the law on an order with what was recorded; where it could be marked, the way to do so. */
+export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(queryOf(hazardsMethods.get, { workOrderUuid }))
+  const [isMarking, setMarking] = useState(false)
+  if (data?.hazard) return <Marked hazard={data.hazard} />
+  if (!data?.canMark) return null
+  return (
+    <div>
+      <Button
+        variant="tertiary"
+        color="default"
+        size="small"
+        startIcon={<WarningIcon />}
+        onPress={() => setMarking(true)}
+      >
+        {t`Mark as a hazard (Awaab’s Law)`}
+      </Button>
+      {isMarking && <MarkHazardDialog {...{ workOrderUuid, raisedAt }} onClose={() => setMarking(false)} />}
+    </div>
+  )
+}
+
+function Marked({ hazard }: { hazard: HazardView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const mayAssess = usePermission('hazards.assess')
+  const [isRecording, setRecording] = useState(false)
+  const { workOrderUuid, timeZone, source, markedBy } = hazard
+  return (
+    <Card title={words.hazardKind(hazard.kind)} mark="attention">
+      <Stack gap={4}>
+        <Text size="small" tone="soft">
+          <Trans>
+            Aware since {formats.dateTime(hazard.awareAt, timeZone)} · {source} · marked by {markedBy}
+          </Trans>
+        </Text>
+        {hazard.note && <Text keepsLines>{hazard.note}</Text>}
+        <HazardClocks hazard={hazard} />
+        {hazard.evidence.length > 0 && <Recorded hazard={hazard} />}
+        {mayAssess && (
+          <Cluster>
+            <Button size="small" onPress={() => setRecording(true)}>
+              {t`Record evidence`}
+            </Button>
+            <DocumentButton method={hazardsMethods.document} input={{ workOrderUuid }} />
+          </Cluster>
+        )}
+      </Stack>
+      {isRecording && <RecordEvidenceDialog workOrderUuid={workOrderUuid} onClose={() => setRecording(false)} />}
+    </Card>
+  )
+}
+
+function Recorded({ hazard }: { hazard: HazardView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <CommentThread
+      label={t`Evidence`}
+      comments={hazard.evidence.map(({ uuid, kind, note, recordedBy, happenedAt, attachments }) => ({
+        id: uuid,
+        author: recordedBy,
+        when: formats.dateTime(happenedAt, hazard.timeZone),
+        dateTime: happenedAt,
+        text: [words.evidence(kind), note].filter(Boolean).join(': '),
+        files: attachments.length > 0 && <Attachments files={attachments} label={t`Files`} />,
+      }))}
+    />
+  )
+}

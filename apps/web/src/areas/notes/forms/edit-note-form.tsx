@@ -1,0 +1,26 @@
+import { type NoteView, notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import type { NotedOn } from '../parts/noted-on.ts'
+import { toNoteBlocks, toRichBlocks } from './note-form-model.ts'
+import { NoteTextField } from './note-text-field.tsx'
+
+type EditNoteFormProps = { readonly note: NoteView; readonly of: NotedOn; readonly onClose: () => void }
+
+/** Changes the words of a note where it stands. */
+export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: notesMethods.edit,
+    defaults: { blocks: toRichBlocks(note.blocks) },
+    toInput: ({ blocks }) => ({ noteUuid: note.uuid, version: note.version, blocks: toNoteBlocks(blocks) }),
+    onDone: onClose,
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save note`} label={t`Change the note`} isSmall onCancel={onClose}>
+      <FormField name="blocks" as={NoteTextField} of={of} label={t`Note`} />
+    </FormShell>
+  )
+}

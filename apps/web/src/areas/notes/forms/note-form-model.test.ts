@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { toNoteBlocks, toRichBlocks } from './note-form-model.ts'
+
+it('comes back from the editor as it went in, with whom it mentions', () => {
+  const blocks = [
+    {
+      kind: 'bullet' as const,
+      runs: [
+        { text: '@Ann', mentionUuid: 'm' },
+        { text: ' knows', isBold: true },
+      ],
+    },
+    { kind: 'paragraph' as const, runs: [{ text: 'here', href: 'https://a.example' }] },
+  ]
+  expect(toRichBlocks(blocks)[0]?.runs[0]).toEqual({ text: '@Ann', mention: 'm' })
+  expect(toNoteBlocks(toRichBlocks(blocks))).toEqual(blocks)
+})

@@ -1,0 +1,62 @@
+import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import type { RichBlock } from '@fettle/ui/rich-text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import type { Audience, NotedOn } from '../parts/noted-on.ts'
+import { toNoteBlocks } from './note-form-model.ts'
+import { NoteTextField } from './note-text-field.tsx'
+
+type WriteNoteFormProps = {
+  readonly of: NotedOn
+  readonly audiences: readonly Audience[]
+  readonly onWritten: () => void
+}
+
+const own = 'own'
+const nothing: readonly RichBlock[] = []
+
+/** Where a note is written, and who may read it. */
+export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: notesMethods.write,
+    defaults: { readers: own, blocks: nothing },
+    toInput: ({ readers, blocks }) => ({
+      ...of,
+      ...(readers === own ? {} : { jobUuid: readers }),
+      isShared: readers !== own,
+      blocks: toNoteBlocks(blocks),
+    }),
+    onDone: () => {
+      form.form.reset({ readers: own, blocks: nothing })
+      toast.success({ title: t`The note is written` })
+      onWritten()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save note`} label={t`Write a note`} isSmall>
+      <FormField
+        name="blocks"
+        as={NoteTextField}
+        of={of}
+        label={t`Note`}
+        description={t`Type @ and a name to call a colleague.`}
+      />
+      {audiences.length > 0 && (
+        <FormField
+          name="readers"
+          as={RadioGroup}
+          label={t`Who may read it`}
+          options={[
+            { id: own, label: t`Only your own people` },
+            ...audiences.map(({ jobUuid, name }) => ({ id: jobUuid, label: t`${name} as well` })),
+          ]}
+        />
+      )}
+    </FormShell>
+  )
+}

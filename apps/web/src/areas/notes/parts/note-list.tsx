@@ -1,0 +1,77 @@
+import { type NoteView, notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { CommentThread } from '@fettle/ui/comment-thread'
+import { RichTextView } from '@fettle/ui/rich-text-view'
+import { Cluster } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { EditNoteForm } from '../forms/edit-note-form.tsx'
+import { toRichBlocks } from '../forms/note-form-model.ts'
+import type { NotedOn } from './noted-on.ts'
+
+type NoteListProps = { readonly notes: readonly NoteView[]; readonly of: NotedOn; readonly counterpart: string | null }
+
+/** Notes as they were written, the latest first, each with who may read it. */
+export function NoteList({ notes, of, counterpart }: NoteListProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { side } = useMembership()
+  const [changed, setChanged] = useState<string | null>(null)
+  const readersOf = (note: NoteView) => {
+    if (!note.isShared) return t`Your own people only`
+    if (note.authorSide !== side) return t`Shared with you`
+    return t`Shared with ${(side === 'client' ? note.contractorName : counterpart) ?? ''}`
+  }
+  const whenOf = ({ at, editedAt, deletedAt }: NoteView) =>
+    editedAt && !deletedAt ? t`${formats.dateTime(at)}, changed ${formats.dateTime(editedAt)}` : formats.dateTime(at)
+  return (
+    <CommentThread
+      label={t`Notes`}
+      comments={notes.map((note) => ({
+        id: note.uuid,
+        author: note.authorName,
+        party: readersOf(note),
+        when: whenOf(note),
+        dateTime: note.at,
+        text:
+          changed === note.uuid ? (
+            <EditNoteForm note={note} of={of} onClose={() => setChanged(null)} />
+          ) : note.deletedAt ? (
+            <Text tone="soft">{t`This note was taken away.`}</Text>
+          ) : (
+            <RichTextView blocks={toRichBlocks(note.blocks)} />
+          ),
+        files: changed !== note.uuid && <NoteActions note={note} onEdit={() => setChanged(note.uuid)} />,
+      }))}
+    />
+  )
+}
+
+function NoteActions({ note, onEdit }: { note: NoteView; onEdit: () => void }) {
+  const { t } = useLingui()
+  const { run } = useCommand(notesMethods.remove)
+  if (note.can.length === 0) return null
+  const look = { view: note, size: 'small', variant: 'tertiary' } as const
+  return (
+    <Cluster>
+      <Action {...look} verb="edit" color="default" onPress={onEdit}>
+        {t`Change`}
+      </Action>
+      <ConfirmedAction
+        {...look}
+        verb="remove"
+        color="critical"
+        title={t`Take this note away?`}
+        question={t`Its words are gone for everybody. That there was a note stays in the timeline.`}
+        onConfirm={() => run({ noteUuid: note.uuid, version: note.version })}
+      >
+        {t`Take away`}
+      </ConfirmedAction>
+    </Cluster>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import { NumberField } from '@fettle/ui/number-field'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import s from './taken-off-editor.module.css'
+
+const format = { maximumFractionDigits: 2 }
+
+/** Every agreed line, and how much of it is no longer done. */
+export function TakenOffEditor({ agreed }: { agreed: readonly LineEntry[] }) {
+  return (
+    <ul className={s.lines}>
+      {agreed.map((line, place) => (
+        <AgreedLine key={`${place} ${line.description}`} line={line} place={place} />
+      ))}
+    </ul>
+  )
+}
+
+function AgreedLine({ line, place }: { line: LineEntry; place: number }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const { currency } = useEdition()
+  const quantity = `${formats.quantity(line.quantity)} ${words.unit(line.unit)}`
+  const price = formats.money({ amount: line.unitPrice, currency: currency.code })
+  return (
+    <li className={s.item}>
+      <fieldset className={s.line}>
+        <legend className="visually-hidden">{line.description}</legend>
+        <TwoLines title={line.description} below={t`Agreed: ${quantity} at ${price} net`} />
+        <FormField
+          name={`removed.${place}`}
+          as={NumberField}
+          label={t`Taken off (${words.unit(line.unit)})`}
+          minValue={0}
+          maxValue={line.quantity / 100}
+          format={format}
+          hasSteppers
+        />
+      </fieldset>
+    </li>
+  )
+}

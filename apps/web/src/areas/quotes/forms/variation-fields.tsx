@@ -1,0 +1,60 @@
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import { add } from '@fettle/domain/kernel/arithmetic'
+import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
+import { variationTotals } from '@fettle/domain/quotes/variation'
+import { Card } from '@fettle/ui/card'
+import { FormPart } from '@fettle/ui/form-frame'
+import { Stack } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { VariationSums } from '../parts/variation-sums.tsx'
+import { LineEditor } from '../shared/line-editor.tsx'
+import { TakenOffEditor } from './taken-off-editor.tsx'
+import { pricedChange, type VariationValues } from './variation-form-model.ts'
+
+/** What is agreed by now: lines, their day of supply, and what the contractor may charge. */
+export type Agreement = {
+  readonly lines: readonly LineEntry[]
+  readonly supplyOn: string
+  readonly authorised: MoneyValue
+}
+
+type VariationFieldsProps = { readonly agreement: Agreement; readonly uploads: Uploads }
+
+/** The fields of a variation: why, what comes and what goes with the live sum of both, and photos. */
+export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormPart title={t`Why the work changes`} description={t`The client reads this before they decide.`}>
+        <FormField name="reason" as={TextArea} label={t`Reason`} rows={4} maxLength={2000} />
+        <UploadField uploads={uploads} label={t`Photos and files`} name="attachmentUuids" />
+      </FormPart>
+      <Stack>
+        <Card title={t`What is added`} description={t`Leave this empty if work is only taken off.`}>
+          <LineEditor supplyOn={agreement.supplyOn} />
+        </Card>
+        {agreement.lines.length > 0 && (
+          <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>
+            <TakenOffEditor agreed={agreement.lines} />
+          </Card>
+        )}
+        <Card title={t`What it comes to`}>
+          <LiveSums agreement={agreement} />
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function LiveSums({ agreement: { lines: agreed, supplyOn, authorised } }: { agreement: Agreement }) {
+  const edition = useEdition()
+  const [lines, removed] = useWatch<VariationValues, ['lines', 'removed']>({ name: ['lines', 'removed'] })
+  const { gross } = variationTotals({ lines: pricedChange({ lines, removed }, agreed), supplyOn }, edition)
+  return <VariationSums authorised={authorised} change={gross} revisedTotal={add(authorised, gross)} />
+}

@@ -1,0 +1,39 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import { describe, expect, it } from 'vitest'
+import { emptyLine } from '../shared/line-model.ts'
+import { newVariation, pricedChange, valuesOfVariation, variationEntries } from './variation-form-model.ts'
+
+const valve: LineEntry = {
+  kind: 'material',
+  description: 'Valve',
+  quantity: 300,
+  unit: 'piece',
+  unitPrice: 1850,
+  taxCategory: 'standard',
+}
+const agreed = [valve]
+const beside = { agreed, attachmentUuids: ['file'] }
+const board = { ...emptyLine, description: 'Board', unitPrice: 4000 }
+
+describe('the form of a variation', () => {
+  it('offers an empty line, which is no change until somebody begins it', () => {
+    const empty = newVariation(agreed)
+    expect(variationEntries(empty, beside)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
+    expect(variationEntries({ ...empty, lines: [emptyLine, board, emptyLine] }, beside).lines).toHaveLength(2)
+  })
+  it('adds what comes and takes off what goes', () => {
+    const values = { reason: 'Damp', lines: [board], removed: [1.5] }
+    expect(variationEntries(values, beside).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
+      ['added', 100],
+      ['removed', 150],
+    ])
+    expect(pricedChange(values, agreed).map(({ unitPrice }) => unitPrice)).toEqual([4000, -1850])
+  })
+  it('shows a draft as it was typed', () => {
+    const { lines } = variationEntries({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)
+    const draft = { reason: 'Damp', lines } as VariationView
+    expect(valuesOfVariation(draft, agreed)).toEqual({ reason: 'Damp', lines: [board], removed: [1.5] })
+    expect(valuesOfVariation({ ...draft, lines: [] }, agreed)).toEqual({ ...newVariation(agreed), reason: 'Damp' })
+  })
+})

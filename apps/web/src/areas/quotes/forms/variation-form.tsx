@@ -1,0 +1,86 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
+import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { type Agreement, VariationFields } from './variation-fields.tsx'
+import { newVariation, type VariationValues, valuesOfVariation, variationEntries } from './variation-form-model.ts'
+
+const resource = 'quotes_and_invoices'
+
+const useEnds = ({ uuid: quoteUuid, jobUuid, clientName }: QuoteView) => {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const go = useGo()
+  const { run } = useCommand(quoteVariationsMethods.submit)
+  return {
+    send: ({ uuid, version }: VariationView) => run({ variationUuid: uuid, version }),
+    onSaved: () => {
+      toast.success({ title: t`The draft is saved` })
+      go(paths.quote(jobUuid, quoteUuid))
+    },
+    onSent: () => {
+      toast.success({ title: t`The variation is sent to ${clientName}` })
+      go(paths.quote(jobUuid, quoteUuid))
+    },
+    onRefused: () => go(paths.quote(jobUuid, quoteUuid), { replace: true }),
+  }
+}
+
+type NewVariationFormProps = { readonly quote: QuoteView; readonly agreement: Agreement }
+
+/** A variation to begin. */
+export function NewVariationForm({ quote, agreement }: NewVariationFormProps) {
+  const uploads = useUploads({ resource })
+  const draft = useDraftForm({
+    method: quoteVariationsMethods.create,
+    defaults: newVariation(agreement.lines),
+    toInput: (values) => ({
+      quoteUuid: quote.uuid,
+      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+    }),
+    ...useEnds(quote),
+  })
+  return <Draft agreement={agreement} uploads={uploads} draft={draft} />
+}
+
+type EditVariationFormProps = NewVariationFormProps & { readonly variation: VariationView }
+
+/** A draft to go on with. */
+export function EditVariationForm({ quote, agreement, variation }: EditVariationFormProps) {
+  const uploads = useUploads({ resource, initial: variation.attachments })
+  const draft = useDraftForm({
+    method: quoteVariationsMethods.edit,
+    defaults: valuesOfVariation(variation, agreement.lines),
+    toInput: (values) => ({
+      variationUuid: variation.uuid,
+      version: variation.version,
+      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+    }),
+    ...useEnds(quote),
+  })
+  return <Draft agreement={agreement} uploads={uploads} draft={draft} />
+}
+
+type DraftProps = {
+  readonly agreement: Agreement
+  readonly uploads: Uploads
+  readonly draft: DraftForm<VariationValues>
+}
+
+function Draft({ agreement, uploads, draft }: DraftProps) {
+  const { t } = useLingui()
+  const maySend = usePermission('quotes.submit')
+  return (
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the variation`} maySend={maySend}>
+      <VariationFields agreement={agreement} uploads={uploads} />
+    </DraftShell>
+  )
+}

@@ -1,0 +1,66 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Banner } from '@fettle/ui/banner'
+import { FormPage } from '@fettle/ui/form-page'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { EditVariationForm, NewVariationForm } from '../forms/variation-form.tsx'
+import { agreedLines } from '../shared/agreed-lines.ts'
+import { openVariation, variationsQuery } from '../shared/variations.queries.ts'
+
+/** Writes a change to an accepted quote, or goes on with the draft of one. */
+export function WriteVariationPage() {
+  const { t } = useLingui()
+  const crumbsOf = useJobCrumbs()
+  const quoteUuid = useParameter('quoteUuid')
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid }))
+  const variations = useQuery(variationsQuery({ quoteUuid }))
+  return (
+    <FormPage
+      width="full"
+      {...standingOf(together({ job, quote, variations }))}
+      head={(known) => ({ title: t`Vary quote ${known.quote.number}`, ...crumbsOf(known.job, t`Variation`) })}
+    >
+      {(known) => <VariationForm job={known.job} quote={known.quote} variations={known.variations.rows} />}
+    </FormPage>
+  )
+}
+
+type VariationFormProps = {
+  readonly job: JobView
+  readonly quote: QuoteView
+  readonly variations: readonly VariationView[]
+}
+
+function VariationForm({ job, quote, variations }: VariationFormProps) {
+  const words = useWords()
+  const open = openVariation(variations)
+  const { authorised } = job
+  const agreement = authorised && { lines: agreedLines(quote, variations), supplyOn: quote.supplyOn, authorised }
+  if (agreement && open && isOpen(open, 'edit'))
+    return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
+  if (agreement && !open && isOpen(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
+  const code = open ? 'variation_already_open' : 'variation_needs_an_accepted_quote'
+  return <Banner status="info" title={words.refusal(code)} actions={<ToQuote quote={quote} />} />
+}
+
+function ToQuote({ quote }: { quote: QuoteView }) {
+  const paths = useContractorPaths()
+  return (
+    <LinkButton href={paths.quote(quote.jobUuid, quote.uuid)} size="small" variant="secondary">
+      <Trans>See the quote</Trans>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,49 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What a client can do with a variation: allow the change, or turn it down with a reason. */
+export function ClientVariationActions({ variation }: { variation: VariationView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const approve = useCommand(quoteVariationsMethods.approve)
+  const reject = useCommand(quoteVariationsMethods.reject)
+  const one = { variationUuid: variation.uuid, version: variation.version }
+  const { contractorName } = variation
+  const sum = formats.money(variation.revisedTotal)
+  return (
+    <>
+      <ConfirmedAction
+        verb="approve"
+        view={variation}
+        title={t`Approve ${sum} in all?`}
+        question={t`${contractorName} may then charge up to this sum for the whole work.`}
+        onConfirm={async () => {
+          await approve.run(one)
+          toast.success({ title: t`The variation is approved` })
+        }}
+      >
+        {t`Approve variation`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="reject"
+        view={variation}
+        variant="secondary"
+        color="critical"
+        title={t`Reject this variation?`}
+        question={t`${contractorName} reads your reason and goes on with the work as it was agreed.`}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (reason) => {
+          await reject.run({ ...one, reason })
+          toast.success({ title: t`The variation is rejected` })
+        }}
+      >
+        {t`Reject variation`}
+      </ConfirmedAction>
+    </>
+  )
+}

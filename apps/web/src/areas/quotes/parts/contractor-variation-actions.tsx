@@ -1,0 +1,66 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { EditIcon, SendIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What the contractor can do with a variation: send it, change it, take it back. */
+export function ContractorVariationActions({ variation }: { variation: VariationView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const submit = useCommand(quoteVariationsMethods.submit)
+  const withdraw = useCommand(quoteVariationsMethods.withdraw)
+  const one = { variationUuid: variation.uuid, version: variation.version }
+  const { clientName } = variation
+  const isDraft = variation.state === 'draft'
+  const send = async () => {
+    await submit.run(one).then(
+      () => toast.success({ title: t`The variation is sent to ${clientName}` }),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <Action
+        verb="submit"
+        view={variation}
+        startIcon={<SendIcon />}
+        loading={submit.isRunning}
+        onPress={() => void send()}
+      >
+        {t`Send the variation`}
+      </Action>
+      {isOpen(variation, 'edit') && (
+        <LinkButton
+          href={paths.writeVariation(variation.jobUuid, variation.quoteUuid)}
+          variant="secondary"
+          color="default"
+          startIcon={<EditIcon />}
+        >
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
+      <ConfirmedAction
+        verb="withdraw"
+        view={variation}
+        variant="secondary"
+        color="critical"
+        title={isDraft ? t`Discard this draft?` : t`Withdraw the variation?`}
+        question={
+          isDraft ? t`Nobody but your company has seen it.` : t`The work goes on as it was agreed with ${clientName}.`
+        }
+        onConfirm={async () => {
+          await withdraw.run(one)
+          toast.success({ title: t`The variation is withdrawn` })
+        }}
+      >
+        {isDraft ? t`Discard draft` : t`Withdraw`}
+      </ConfirmedAction>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { Card } from '@fettle/ui/card'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { useLineColumns } from '../../../kit/document-lines.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { VariationSums } from './variation-sums.tsx'
+
+type VariationCardProps = {
+  readonly variation: VariationView
+  readonly actions: ReactNode
+}
+
+/** One variation: why, what comes and goes, what the whole then costs, what was decided, and what can be done. */
+export function VariationCard({ variation, actions }: VariationCardProps) {
+  const { t } = useLingui()
+  const { ordinal, number, state, reason, attachments } = variation
+  const waits = state === 'submitted' || state === 'approval_pending'
+  return (
+    <Card
+      title={t`Variation ${ordinal} of quote ${number}`}
+      actions={<StateBadge kind="variation" state={state} />}
+      mark={waits ? 'attention' : undefined}
+    >
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Text keepsLines isProse>
+            {reason}
+          </Text>
+          <Written variation={variation} />
+        </Stack>
+        <ChangedLines variation={variation} />
+        <VariationSums
+          authorised={variation.authorised}
+          change={variation.totals.gross}
+          revisedTotal={variation.revisedTotal}
+        />
+        {attachments.length > 0 && <Attachments files={attachments} label={t`Photos of the variation`} />}
+        <Cluster>{actions}</Cluster>
+      </Stack>
+    </Card>
+  )
+}
+
+function Written({ variation }: { variation: VariationView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { writtenBy, submittedAt, decidedAt, decidedBy, decisionNote, createdAt } = variation
+  const by = [writtenBy, formats.dateTime(submittedAt ?? createdAt)].filter(Boolean).join(', ')
+  const decided = decidedAt && [decidedBy, formats.dateTime(decidedAt)].filter(Boolean).join(', ')
+  return (
+    <>
+      <Text size="small" tone="soft">
+        {by}
+      </Text>
+      {decided && (
+        <Text size="small" tone="soft">
+          {decisionNote ? t`Decided: ${decided}. ${decisionNote}` : t`Decided: ${decided}`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type Row = VariationView['lines'][number] & { readonly position: number }
+
+function ChangedLines({ variation }: { variation: VariationView }) {
+  const { t } = useLingui()
+  return (
+    <DataTable
+      label={t`Lines of the variation`}
+      columns={useColumns()}
+      rows={variation.lines.map((line, position) => ({ ...line, position }))}
+      rowKey={(line) => String(line.position)}
+      empty={null}
+    />
+  )
+}
+
+/** The columns of any paper, with what becomes of the line below its words. */
+const useColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  const columns = useLineColumns()
+  return useMemo(
+    () =>
+      columns.map((column) =>
+        column.id === 'description'
+          ? {
+              ...column,
+              cell: (line: Row) => (
+                <TwoLines title={line.description} below={line.change === 'added' ? t`Added` : t`Taken off`} />
+              ),
+            }
+          : column,
+      ),
+    [t, columns],
+  )
+}

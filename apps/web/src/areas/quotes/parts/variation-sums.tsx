@@ -1,0 +1,36 @@
+import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type VariationSumsProps = {
+  readonly authorised: MoneyValue
+  readonly change: MoneyValue
+  readonly revisedTotal: MoneyValue
+}
+
+/** What the work may cost without a variation, by how much it changes, and what it costs with it; tax included. */
+export function VariationSums({ authorised, change, revisedTotal }: VariationSumsProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const signed = change.amount > 0 ? `+${formats.money(change)}` : formats.money(change)
+  const isBelow = revisedTotal.amount < 0
+  return (
+    <DefinitionList
+      items={[
+        { label: t`Agreed cost`, value: <Money value={authorised} /> },
+        { label: t`This change`, value: <Figure>{signed}</Figure> },
+        {
+          label: t`Revised total including tax`,
+          value: (
+            <Text as="strong" size="lead" tone={isBelow ? 'critical' : undefined}>
+              <Money value={revisedTotal} />
+            </Text>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { Card } from '@fettle/ui/card'
+import { AddIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { openVariation, type VariationsOf, variationsQuery } from '../shared/variations.queries.ts'
+import { ClientVariationActions } from './client-variation-actions.tsx'
+import { ContractorVariationActions } from './contractor-variation-actions.tsx'
+import { VariationCard } from './variation-card.tsx'
+
+/** The changes to accepted quotes as the client sees them; nothing where there were none. */
+export function ClientVariations({ of }: { of: VariationsOf }) {
+  const { data } = useSuspenseQuery(variationsQuery(of))
+  return data.rows.map((variation) => (
+    <VariationCard
+      key={variation.uuid}
+      variation={variation}
+      actions={<ClientVariationActions variation={variation} />}
+    />
+  ))
+}
+
+type ContractorVariationsProps = {
+  readonly of: VariationsOf
+  /** The quote that may be varied; nothing where none is accepted. */
+  readonly quote: QuoteView | undefined
+}
+
+/** The changes to an accepted quote as its contractor sees them, and the way to write one. */
+export function ContractorVariations({ of, quote }: ContractorVariationsProps) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(variationsQuery(of))
+  const mayWrite = quote !== undefined && isOpen(quote, 'vary') && openVariation(data.rows) === undefined
+  return (
+    <>
+      {mayWrite && (
+        <Card
+          title={t`Does the work change?`}
+          description={t`More to do than was quoted, or less? Say what changes before you do it.`}
+          actions={<WriteVariation quote={quote} />}
+        />
+      )}
+      {data.rows.map((variation) => (
+        <VariationCard
+          key={variation.uuid}
+          variation={variation}
+          actions={<ContractorVariationActions variation={variation} />}
+        />
+      ))}
+    </>
+  )
+}
+
+function WriteVariation({ quote }: { quote: QuoteView }) {
+  const paths = useContractorPaths()
+  return (
+    <LinkButton
+      href={paths.writeVariation(quote.jobUuid, quote.uuid)}
+      size="small"
+      variant="secondary"
+      color="default"
+      startIcon={<AddIcon />}
+    >
+      <Trans>Write a variation</Trans>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,44 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
+
+const entryOf = ({ kind, description, quantity, unit, unitPrice, taxCategory }: LineEntry): LineEntry => ({
+  kind,
+  description,
+  quantity,
+  unit,
+  unitPrice,
+  taxCategory,
+})
+
+/** The same work at the same price, whatever its quantity. */
+export const isSameWork = (one: LineEntry, other: LineEntry): boolean =>
+  one.description === other.description &&
+  one.unitPrice === other.unitPrice &&
+  one.kind === other.kind &&
+  one.unit === other.unit &&
+  one.taxCategory === other.taxCategory
+
+type Change = Pick<VariationView, 'state' | 'ordinal' | 'lines'>
+
+/** What is agreed by now: the lines of the accepted quote, with what approved variations added and took off. */
+export const agreedLines = (quote: Pick<QuoteView, 'lines'>, variations: readonly Change[]): LineEntry[] => {
+  const approved = variations
+    .filter(({ state }) => state === 'approved')
+    .toSorted((one, other) => one.ordinal - other.ordinal)
+  return approved
+    .flatMap(({ lines }) => lines)
+    .reduce(
+      (agreed, line) => (line.change === 'added' ? [...agreed, entryOf(line)] : takeOff(agreed, line)),
+      quote.lines.map(entryOf),
+    )
+}
+
+const takeOff = (agreed: readonly LineEntry[], gone: LineEntry): LineEntry[] => {
+  let left = gone.quantity
+  return agreed.flatMap((line) => {
+    if (left === 0 || !isSameWork(line, gone)) return [line]
+    const taken = Math.min(left, line.quantity)
+    left -= taken
+    return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }]
+  })
+}

@@ -1,0 +1,38 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { TableProps } from '../../../kit/screens/standing-of.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'
+
+/** Variations of many work orders as the client sees them; a row opens the quote that changes. */
+export function VariationTable(table: TableProps<VariationView>) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const common = useWaitingColumns()
+  const columns = useMemo(
+    (): readonly Column<VariationView>[] => [
+      ...common,
+      { id: 'change', header: t`This change`, align: 'end', cell: (row) => <Money value={row.totals.gross} /> },
+      {
+        id: 'revised',
+        header: t`Revised total including tax`,
+        align: 'end',
+        phonePlace: 'corner',
+        cell: (row) => <Money value={row.revisedTotal} />,
+      },
+    ],
+    [t, common],
+  )
+  return (
+    <DataTable
+      label={t`Variations`}
+      columns={columns}
+      rowKey={(row) => row.uuid}
+      rowHref={(row) => paths.quote(row.workOrderUuid, { jobUuid: row.jobUuid, quoteUuid: row.quoteUuid })}
+      {...table}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { openVariationStates } from '@fettle/domain/quotes/variation-states'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+/** Whose variations: of an order, of a job, or of one quote. */
+export type VariationsOf = {
+  readonly workOrderUuid?: string
+  readonly jobUuid?: string
+  readonly quoteUuid?: string
+}
+
+/** The variations of an order, a job or a quote, the latest first. */
+export const variationsQuery = (of: VariationsOf) => pageQueryOf(quoteVariationsMethods.list, of, { limit: 100 })
+
+/** The one that nobody has decided yet. */
+export const openVariation = (variations: readonly VariationView[]): VariationView | undefined =>
+  variations.find(({ state }) => openVariationStates.includes(state))

@@ -1,0 +1,121 @@
+import { type SharedOrder, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Heading, Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useAnswerWords } from './use-answer-words.ts'
+
+type Decision = NonNullable<SharedOrder['decision']>
+
+/** The quote with its lines, and the three answers to it; what was answered stays. */
+export function OwnerDecision({ order, token }: { order: SharedOrder; token: string }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const answers = useAnswerWords()
+  const { decision, clientName } = order
+  if (!decision) return null
+  const { answer, answeredAt, quote } = decision
+  const when = answeredAt === null ? '' : formats.dateTime(answeredAt)
+  return (
+    <Stack gap={5}>
+      <Text keepsLines>{decision.description}</Text>
+      <QuoteSums quote={quote} />
+      {answer && (
+        <Banner status={answer === 'approved' ? 'success' : 'info'} title={answers[answer]}>
+          {t`${clientName} has your answer of ${when}. Thank you.`}
+        </Banner>
+      )}
+      {quote.isOpen && <Answering token={token} />}
+      {!answer && !quote.isOpen && (
+        <Banner status="info" title={t`This quote no longer waits for a decision`}>
+          {t`It was decided or taken back meanwhile. You need not do anything.`}
+        </Banner>
+      )}
+    </Stack>
+  )
+}
+
+function QuoteSums({ quote }: { quote: Decision['quote'] }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const lines = quote.lines.map(({ description, quantity, net }) => ({
+    label: `${formats.quantity(quantity)} × ${description}`,
+    value: <Money value={net} />,
+  }))
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size="small">
+        {t`Quote ${quote.number} of ${quote.contractorName}`}
+      </Heading>
+      <DefinitionList
+        items={[
+          ...lines,
+          { label: t`Net`, value: <Money value={quote.net} /> },
+          { label: t`Tax`, value: <Money value={quote.tax} /> },
+          {
+            label: t`Total`,
+            value: (
+              <Text as="span" weight="bold">
+                <Money value={quote.gross} />
+              </Text>
+            ),
+          },
+          { label: t`Open until`, value: <Day value={quote.validUntil} /> },
+        ]}
+      />
+      {quote.note !== '' && <Text keepsLines>{quote.note}</Text>}
+    </Stack>
+  )
+}
+
+function Answering({ token }: { token: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [note, setNote] = useState('')
+  const [given, setGiven] = useState<OwnerAnswer | null>(null)
+  const command = useCommand(signedLinksMethods.answer, { isQuiet: true })
+  const press = (answer: OwnerAnswer) => {
+    setGiven(answer)
+    void command.run({ token, answer, note }).then(
+      (shown) => client.setQueryData(queryOf(signedLinksMethods.open, { token }).queryKey, shown),
+      () => setGiven(null),
+    )
+  }
+  const button = (answer: OwnerAnswer) => ({
+    size: 'large' as const,
+    fullWidth: true,
+    loading: given === answer && command.isRunning,
+    onPress: () => press(answer),
+  })
+  return (
+    <Stack gap={3}>
+      <TextArea
+        label={t`Anything to add?`}
+        isRequired={false}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={setNote}
+      />
+      {command.failure && <Banner status="warning_urgent" isUrgent title={command.failure.message} />}
+      <Button {...button('approved')}>{t`Have it done`}</Button>
+      <Button {...button('does-it-themselves')} variant="secondary" color="default">
+        {t`I will see to it myself`}
+      </Button>
+      <Button {...button('declined')} variant="secondary" color="critical">
+        {t`Decline this quote`}
+      </Button>
+      <Text size="small" tone="soft">{t`Your first answer counts; it cannot be changed here.`}</Text>
+    </Stack>
+  )
+}

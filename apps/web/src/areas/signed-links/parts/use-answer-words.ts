@@ -1,0 +1,12 @@
+import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
+import { useLingui } from '@lingui/react/macro'
+
+/** What an owner answered, in a word or two. */
+export const useAnswerWords = (): Readonly<Record<OwnerAnswer, string>> => {
+  const { t } = useLingui()
+  return {
+    approved: t`Approved`,
+    declined: t`Declined`,
+    'does-it-themselves': t`Will see to it themselves`,
+  }
+}

@@ -1,0 +1,53 @@
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { ShareDialog } from '../forms/share-dialog.tsx'
+import { LinkRow } from '../parts/link-row.tsx'
+
+/** Who follows this order, or was asked about it, without an account; and the way to send another link. */
+export function LinkCard({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const maySend = usePermission('work-orders.edit')
+  const [isSharing, setSharing] = useState(false)
+  const { uuid: workOrderUuid, contacts } = order
+  const links = useQuery(pageQueryOf(signedLinksMethods.list, { workOrderUuid }, { limit: 100 })).data?.rows ?? []
+  if (!maySend && links.length === 0) return null
+  const resident = contacts.find(({ kind, email }) => kind === 'resident' && email !== '')
+  const send = maySend && (
+    <Button size="small" variant="secondary" color="default" onPress={() => setSharing(true)}>
+      {t`Share the progress`}
+    </Button>
+  )
+  return (
+    <Card title={t`People without an account`} actions={send}>
+      {links.length === 0 ? (
+        <Text tone="soft">{t`Send whoever lives there a link: they see how far the repair has come, without signing in.`}</Text>
+      ) : (
+        <Stack gap={4}>
+          {links.map((link) => (
+            <LinkRow key={link.uuid} link={link} mayRevoke={maySend} />
+          ))}
+        </Stack>
+      )}
+      {isSharing && (
+        <ShareDialog
+          title={t`Share the progress`}
+          explanation={t`The link shows how far the repair has come and when somebody visits. It shows no prices and no phone numbers.`}
+          submitLabel={t`Send the link`}
+          method={signedLinksMethods.shareProgress}
+          of={{ workOrderUuid }}
+          recipient={resident}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </Card>
+  )
+}

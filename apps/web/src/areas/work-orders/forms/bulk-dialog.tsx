@@ -1,0 +1,157 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { type BulkAction, bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { cancelReasons } from '@fettle/domain/work-orders/work-order'
+import { Button } from '@fettle/ui/button'
+import { Dialog } from '@fettle/ui/dialog'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import type { SelectedOrders } from '../use-selected-orders.ts'
+
+type BulkDialogProps = {
+  readonly kind: BulkKind
+  readonly selected: SelectedOrders
+  readonly onClose: () => void
+}
+type Answers = { readonly one: string; readonly several: readonly string[]; readonly note: string }
+
+/** The answers as the action that they make; undefined while the one that matters is missing. */
+const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction | undefined => {
+  if (kind === 'invite') return several.length === 0 ? undefined : { kind, contractorUuids: [...several] }
+  if (one === '') return undefined
+  if (kind === 'cancel') return { kind, reason: one as (typeof cancelReasons)[number], note }
+  return kind === 'prioritise' ? { kind, priority: one as (typeof priorities)[number] } : { kind, tagUuid: one }
+}
+
+/** Asks what exactly is to be done, and begins it. */
+export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
+  const { t } = useLingui()
+  const [answers, setAnswers] = useState<Answers>({ one: '', several: [], note: '' })
+  const [isTried, setTried] = useState(false)
+  const { run, isRunning } = useCommand(bulkActionsMethods.start)
+  const titles: Readonly<Record<BulkKind, string>> = {
+    tag: t`Put a tag on the work orders`,
+    untag: t`Take a tag off the work orders`,
+    prioritise: t`Change the priority`,
+    invite: t`Ask contractors for quotes`,
+    cancel: t`Cancel the work orders?`,
+  }
+  const submit = async () => {
+    setTried(true)
+    const action = actionOf(kind, answers)
+    if (!action) return
+    await run({ action, ...selected.named })
+    toast.info({ title: t`It has begun`, message: t`How far it has come stands above the list.` })
+    selected.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={titles[kind]}
+      isOpen
+      onOpenChange={onClose}
+      keepsOpen
+      footer={
+        <>
+          <Button variant="secondary" color="default" onPress={onClose}>
+            {t`Go back`}
+          </Button>
+          <Button
+            color={kind === 'cancel' ? 'critical' : 'brand'}
+            loading={isRunning}
+            onPress={() => void submit().catch(() => undefined)}
+          >
+            {plural(selected.count, { one: 'Begin with # work order', other: 'Begin with # work orders' })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text tone="soft">
+          {t`It happens in the background, one after another. What cannot be done to an order is listed with the reason.`}
+        </Text>
+        <Question
+          kind={kind}
+          answers={answers}
+          onChange={(change) => setAnswers({ ...answers, ...change })}
+          isMissing={isTried && actionOf(kind, answers) === undefined}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  readonly kind: BulkKind
+  readonly answers: Answers
+  readonly onChange: (change: Partial<Answers>) => void
+  readonly isMissing: boolean
+}
+
+function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const errorMessage = isMissing ? t`Choose one` : undefined
+  const one = { value: answers.one, onChange: (value: string) => onChange({ one: value }), errorMessage }
+  if (kind === 'invite') return <ContractorsField {...{ answers, onChange, errorMessage }} />
+  if (kind === 'prioritise')
+    return (
+      <SelectField
+        label={t`Priority`}
+        options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+        placeholder={t`Choose a priority`}
+        {...one}
+      />
+    )
+  if (kind !== 'cancel') return <TagField {...one} />
+  return (
+    <>
+      <SelectField
+        label={t`Reason`}
+        options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+        placeholder={t`Choose a reason`}
+        {...one}
+      />
+      <TextArea label={t`Note`} value={answers.note} onChange={(note) => onChange({ note })} maxLength={500} />
+    </>
+  )
+}
+
+type TagFieldProps = { value: string; onChange: (value: string) => void; errorMessage: string | undefined }
+
+function TagField(field: TagFieldProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
+  const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
+}
+
+type ContractorsFieldProps = Pick<QuestionProps, 'answers' | 'onChange'> & { errorMessage: string | undefined }
+
+function ContractorsField({ answers, onChange, errorMessage }: ContractorsFieldProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  return (
+    <MultiSelectField
+      label={t`Contractors`}
+      options={(data?.rows ?? []).map(({ uuid, name, town }) => ({ id: uuid, label: name, description: town ?? '' }))}
+      placeholder={t`Choose contractors`}
+      value={answers.several}
+      onChange={(several) => onChange({ several })}
+      errorMessage={errorMessage}
+    />
+  )
+}

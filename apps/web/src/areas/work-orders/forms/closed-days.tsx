@@ -1,0 +1,44 @@
+import { Button } from '@fettle/ui/button'
+import { DateField } from '@fettle/ui/date-field'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type ClosedDaysProps = {
+  readonly label: string
+  readonly value?: readonly string[]
+  readonly onChange?: (days: readonly string[]) => void
+  readonly errorMessage?: string | undefined
+}
+
+/** Days of one's own on which nobody works: between the years, a town's holiday. */
+export function ClosedDays({ label, value = [], onChange, errorMessage }: ClosedDaysProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [day, setDay] = useState<string | null>(null)
+  const add = () => {
+    if (day !== null) onChange?.([...new Set([...value, day])].sort())
+    setDay(null)
+  }
+  return (
+    <Stack gap={2}>
+      <Cluster align="end">
+        <DateField label={label} isRequired={false} value={day} onChange={setDay} errorMessage={errorMessage} />
+        <Button variant="secondary" color="default" isDisabled={day === null} onPress={add}>
+          {t`Add day`}
+        </Button>
+      </Cluster>
+      {value.length > 0 && (
+        <Cluster>
+          {value.map((each) => (
+            <Tag key={each} surface="grey" onRemove={() => onChange?.(value.filter((other) => other !== each))}>
+              {formats.day(each)}
+            </Tag>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  )
+}

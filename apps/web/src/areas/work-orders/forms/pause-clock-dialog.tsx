@@ -1,0 +1,38 @@
+import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { type PauseReason, pauseReasons } from '@fettle/domain/clocks/order-clock'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+/** Stops the clock of an order for a reason that both sides can read. */
+export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const form = useCommandForm({
+    method: clocksMethods.pause,
+    defaults: { reason: '', note: '' },
+    toInput: ({ reason, note }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      reason: reason as PauseReason,
+      note,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The clock is stopped` })
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t`Stop the clock?`}
+      question={t`What is left of the time is kept until you let it go on. Both sides read the reason.`}
+      of={form}
+      options={pauseReasons.map((id) => ({ id, label: words.pauseReason(id) }))}
+      submitLabel={t`Stop clock`}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { targetsField, targetsInput, targetsValues } from './targets-form-model.ts'
+
+const hours = { responseHours: 2, completionHours: 24 }
+const view = {
+  organisationUuid: null,
+  isShipped: false,
+  targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
+  counting: 'working' as const,
+  week: { days: [1, 2, 6], from: 450, until: 1020, keepsHolidays: true, closedDays: ['2026-12-24'] },
+  version: 3,
+}
+
+it('comes back from the form as it went in', () => {
+  const { isShipped: _shipped, ...sent } = view
+  expect(targetsValues(view)).toMatchObject({ from: '07:30', until: '17:00', days: ['1', '2', '6'] })
+  expect(targetsInput(view, targetsValues(view))).toEqual(sent)
+  expect([targetsField('week.until'), targetsField('targets.urgent.responseHours')]).toEqual([
+    'until',
+    'targets.urgent.responseHours',
+  ])
+})

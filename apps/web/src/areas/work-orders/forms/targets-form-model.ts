@@ -1,0 +1,50 @@
+import type { TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
+import type { priorities } from '@fettle/domain/work-orders/priorities'
+
+type Hours = { responseHours: number | null; completionHours: number | null }
+export type TargetsValues = {
+  targets: Record<(typeof priorities)[number], Hours>
+  counting: TargetsView['counting']
+  days: readonly string[]
+  /** `HH:mm`, as the fields have it. */
+  from: string
+  until: string
+  keepsHolidays: boolean
+  closedDays: readonly string[]
+}
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const minutesOf = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+export const targetsValues = ({ targets, counting, week }: TargetsView): TargetsValues => ({
+  targets: { ...targets },
+  counting,
+  days: week.days.map(String),
+  from: clockOf(week.from),
+  until: clockOf(week.until),
+  keepsHolidays: week.keepsHolidays,
+  closedDays: week.closedDays,
+})
+
+/** What is sent. An hour that was emptied is none, which the contract refuses where it stands. */
+export const targetsInput = ({ organisationUuid, version }: TargetsView, values: TargetsValues) => ({
+  organisationUuid,
+  version,
+  targets: values.targets as TargetsView['targets'],
+  counting: values.counting,
+  week: {
+    days: values.days.map(Number).sort((one, other) => one - other),
+    from: minutesOf(values.from),
+    until: minutesOf(values.until),
+    keepsHolidays: values.keepsHolidays,
+    closedDays: [...values.closedDays],
+  },
+})
+
+/** Where a field of the input stands in the form. */
+export const targetsField = (field: string): string => field.replace(/^week\./, '')

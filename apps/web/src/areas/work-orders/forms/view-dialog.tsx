@@ -1,0 +1,73 @@
+import { type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { Button } from '@fettle/ui/button'
+import { Checkbox } from '@fettle/ui/checkbox'
+import { Dialog } from '@fettle/ui/dialog'
+import { Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { searchToKeep, workOrdersSearch } from '../../../kit/lists/saved-search.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import type { ListViewState } from '../use-list-view.ts'
+
+type ViewDialogProps = {
+  readonly state: ListViewState
+  /** The view to rename; without one what is shown now is kept as a new one. */
+  readonly view: ListView | undefined
+  readonly onClose: () => void
+}
+
+/** The name of a view, and who sees it. */
+export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
+  const { t } = useLingui()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.isShared ?? false)
+  const [isTried, setTried] = useState(false)
+  const create = useCommand(viewsMethods.create)
+  const save = useCommand(viewsMethods.save)
+  const submit = async () => {
+    setTried(true)
+    if (name.trim() === '') return
+    const search = searchToKeep(workOrdersSearch, state.search)
+    const entries = { name, isShared, search, columns: [...state.columns] }
+    const { uuid: viewUuid = '', version = 1, columns = null } = view ?? {}
+    await (view ? save.run({ ...entries, columns, viewUuid, version }) : create.run(entries))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={view ? t`Rename or share the view` : t`Save this view`}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="secondary" color="default" onPress={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button loading={create.isRunning || save.isRunning} onPress={() => void submit().catch(() => undefined)}>
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <TextField
+          label={t`Name`}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          errorMessage={isTried && name.trim() === '' ? t`Give the view a name` : undefined}
+        />
+        {state.listed?.can.includes('share') && (view === undefined || view.isOwn) && (
+          <Checkbox
+            label={t`Everybody in the organisation sees it`}
+            description={t`Filters, order and columns; nobody sees more work orders by it.`}
+            value={isShared}
+            onChange={setShared}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

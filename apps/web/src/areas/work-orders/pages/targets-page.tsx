@@ -1,0 +1,93 @@
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { clocksMethods, type TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
+import { Banner } from '@fettle/ui/banner'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { TargetsForm } from '../forms/targets-form.tsx'
+
+const group = 'all'
+
+/** By when work orders are to be answered and finished, for all branches or for one. */
+export function TargetsPage() {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(group)
+  const [targets, branches] = [
+    useQuery(queryOf(clocksMethods.targets, {})),
+    useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })),
+  ]
+  return (
+    <SettingsScreen
+      title={t`Deadlines`}
+      description={t`By when work orders are to be sent out and done. They show in every list, and somebody is told before they run out.`}
+      {...standingOf(together({ targets, branches }), <PartSkeleton lines={8} />)}
+    >
+      {({ targets: { all, own }, branches: { rows } }) => {
+        const set = own.find(({ organisationUuid }) => organisationUuid === chosen)
+        const inherited = { ...all, organisationUuid: chosen, isShipped: true, version: 1 }
+        const shown = chosen === group ? all : (set ?? inherited)
+        return (
+          <Stack gap={5}>
+            {rows.length > 1 && (
+              <SelectField
+                label={t`For`}
+                value={chosen}
+                onChange={setChosen}
+                options={[
+                  { id: group, label: t`All branches` },
+                  ...rows.map(({ uuid, name }) => ({ id: uuid, label: name })),
+                ]}
+              />
+            )}
+            <Origin targets={shown} />
+            <TargetsForm key={`${chosen}-${shown.version}-${shown.isShipped}`} targets={shown} />
+          </Stack>
+        )
+      }}
+    </SettingsScreen>
+  )
+}
+
+/** Whether these are what everybody begins with, and the way back to it. */
+function Origin({ targets }: { targets: TargetsView }) {
+  const { t } = useLingui()
+  const { run } = useCommand(clocksMethods.resetTargets)
+  const { organisationUuid, isShipped, version } = targets
+  if (isShipped)
+    return (
+      <Banner status="info">
+        {organisationUuid === null ? (
+          <Trans>Nobody has changed these: they are what Fettle begins with.</Trans>
+        ) : (
+          <Trans>This branch follows all the others until you save something here.</Trans>
+        )}
+      </Banner>
+    )
+  return (
+    <div>
+      <ConfirmedAction
+        verb="reset"
+        size="small"
+        variant="secondary"
+        color="critical"
+        title={t`Take these deadlines back?`}
+        question={
+          organisationUuid === null
+            ? t`New work orders have the deadlines that Fettle begins with.`
+            : t`New work orders of this branch have the deadlines of all the others.`
+        }
+        onConfirm={() => run({ organisationUuid, version })}
+      >
+        {t`Take back`}
+      </ConfirmedAction>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { LinkList } from '@fettle/ui/link-list'
+import { SideDrawer } from '@fettle/ui/side-drawer'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+/** The orders that a run could not be done to, each with the reason and the way to it. */
+export function BulkRefusals({ bulkRunUuid, onClose }: { bulkRunUuid: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const paths = useClientPaths()
+  const [offset, setOffset] = useState(0)
+  const list = useQuery(pageQueryOf(bulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
+  return (
+    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...standingOf(list)}>
+      {({ rows, paging }) => (
+        <Stack gap={4}>
+          <LinkList
+            label={t`Refused work orders`}
+            links={rows.map((row) => ({
+              id: row.workOrderUuid,
+              href: paths.workOrder(row.workOrderUuid),
+              content: (
+                <Stack gap={0}>
+                  <Text as="span" weight="medium">
+                    {row.number === null ? t`A work order out of your sight` : <Figure>#{row.number}</Figure>}{' '}
+                    {row.title}
+                  </Text>
+                  <Text as="span" size="small" tone="soft">
+                    {words.refusal(row.code, row.facts)}
+                  </Text>
+                </Stack>
+              ),
+            }))}
+          />
+          <ListPages paging={paging} onOffsetChange={setOffset} />
+        </Stack>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
+import { useNow } from '../../../kit/now.ts'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type DueTimeProps = {
+  readonly at: string | null
+  readonly zone: string
+  /** When it was done; nothing runs out any more. */
+  readonly metAt: string | null
+}
+
+/** The moment by which something is due, and whether it was met, is missed or how much is left. */
+export function DueTime({ at, zone, metAt }: DueTimeProps) {
+  if (at === null) return <Trans>Clock stopped</Trans>
+  return (
+    <span>
+      <PropertyTime at={at} zone={zone} /> <Left at={at} metAt={metAt} />
+    </span>
+  )
+}
+
+function Left({ at, metAt }: { at: string; metAt: string | null }) {
+  const formats = useFormats()
+  const now = useNow()
+  const due = new Date(at).getTime()
+  const isLate = (metAt === null ? now : new Date(metAt).getTime()) > due
+  return (
+    <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
+      {metAt === null ? formats.relative(at, now) : isLate ? <Trans>met too late</Trans> : <Trans>met in time</Trans>}
+    </Text>
+  )
+}

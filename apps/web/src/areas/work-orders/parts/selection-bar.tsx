@@ -1,0 +1,77 @@
+import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
+import { BulkBar } from '@fettle/ui/bulk-bar'
+import { Button } from '@fettle/ui/button'
+import { BanIcon, ClockIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/icons'
+import { Menu } from '@fettle/ui/menu'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { BulkDialog } from '../forms/bulk-dialog.tsx'
+import type { SelectedOrders } from '../use-selected-orders.ts'
+
+const icons: Readonly<Record<BulkKind, ReactNode>> = {
+  tag: <TagIcon />,
+  untag: <TagIcon />,
+  prioritise: <ClockIcon />,
+  invite: <SendIcon />,
+  cancel: <BanIcon />,
+}
+
+/** What can be done with the ticked orders. */
+export function SelectionBar({ selected }: { selected: SelectedOrders }) {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<BulkKind>()
+  const labels = useKindLabels()
+  const { count, kinds } = selected
+  if (count === 0 || kinds.length === 0) return null
+  return (
+    <>
+      <BulkBar
+        summary={plural(count, { one: '# work order chosen', other: '# work orders chosen' })}
+        onClear={selected.clear}
+        actions={
+          <>
+            {selected.canTakeAll && (
+              <Button variant="tertiary" size="small" onPress={selected.takeAll}>
+                {t`Choose all that match`}
+              </Button>
+            )}
+            <Menu
+              placement="top end"
+              trigger={
+                <Button size="small" startIcon={<MoreIcon />}>
+                  {t`Do with them`}
+                </Button>
+              }
+              groups={[
+                {
+                  id: t`Do with them`,
+                  entries: kinds.map((each) => ({
+                    id: each,
+                    label: labels[each],
+                    icon: icons[each],
+                    isDanger: each === 'cancel',
+                    onAction: () => setKind(each),
+                  })),
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      {kind && <BulkDialog kind={kind} selected={selected} onClose={() => setKind(undefined)} />}
+    </>
+  )
+}
+
+/** What each of them is called where it is chosen. */
+const useKindLabels = (): Readonly<Record<BulkKind, string>> => {
+  const { t } = useLingui()
+  return {
+    tag: t`Put a tag on…`,
+    untag: t`Take a tag off…`,
+    prioritise: t`Change the priority…`,
+    invite: t`Ask for quotes…`,
+    cancel: t`Cancel work orders…`,
+  }
+}

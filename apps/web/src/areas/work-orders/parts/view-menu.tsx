@@ -1,0 +1,85 @@
+import { type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { Button } from '@fettle/ui/button'
+import { BookmarkIcon, CheckIcon, DeleteIcon, EditIcon, PeopleIcon, StarIcon } from '@fettle/ui/icons'
+import { Menu, type MenuEntry } from '@fettle/ui/menu'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { searchToKeep, workOrdersSearch } from '../../../kit/lists/saved-search.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { ViewDialog } from '../forms/view-dialog.tsx'
+import type { ListViewState } from '../use-list-view.ts'
+
+type Naming = { readonly view: ListView | undefined } | undefined
+
+/** The kept ways of looking at the list: open one, keep what is shown now, and look after the one that is open. */
+export function ViewMenu({ state }: { state: ListViewState }) {
+  const { t } = useLingui()
+  const [naming, setNaming] = useState<Naming>()
+  const { listed, active, hrefOf } = state
+  const own = useOwnEntries(state, (view) => setNaming({ view }))
+  const views = (listed?.views ?? []).map((view) => ({
+    id: view.uuid,
+    label: view.isOwn ? view.name : t`${view.name} (by ${view.ownerName})`,
+    href: hrefOf(view),
+    onAction: state.forget,
+    icon: view === active ? <CheckIcon /> : view.isShared ? <PeopleIcon /> : <BookmarkIcon />,
+  }))
+  return (
+    <>
+      <Menu
+        groups={[
+          { id: t`Views`, entries: views },
+          {
+            id: t`Keep a view`,
+            entries: [{ id: '(new)', label: t`Save this view…`, onAction: () => setNaming({ view: undefined }) }],
+          },
+          { id: t`The open view`, title: active?.name, entries: own },
+        ]}
+        trigger={
+          <Button variant="secondary" color="default" startIcon={<BookmarkIcon />}>
+            {active?.name ?? t`Views`}
+          </Button>
+        }
+      />
+      {naming && <ViewDialog state={state} view={naming.view} onClose={() => setNaming(undefined)} />}
+    </>
+  )
+}
+
+/** What can be done with the view that is open. */
+const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void): readonly MenuEntry[] => {
+  const { t } = useLingui()
+  const save = useCommand(viewsMethods.save)
+  const remove = useCommand(viewsMethods.remove)
+  const prefer = useCommand(viewsMethods.prefer)
+  const { active, listed, columns, search } = state
+  if (!active || !listed) return []
+  const { uuid: viewUuid, version, name, isShared } = active
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const isStandard = listed.standardUuid === viewUuid
+  const standard: MenuEntry = {
+    id: '(standard)',
+    label: isStandard ? t`Do not open the list with it` : t`Open the list with it`,
+    icon: <StarIcon />,
+    onAction: () => quietly(prefer.run({ standardUuid: isStandard ? null : viewUuid, columns: listed.columns })),
+  }
+  if (!active.can.includes('save')) return [standard]
+  const kept = { viewUuid, version, name, isShared, search: searchToKeep(workOrdersSearch, search) }
+  return [
+    standard,
+    { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },
+    {
+      id: '(columns)',
+      label: t`Keep these columns in it`,
+      icon: <CheckIcon />,
+      onAction: () => quietly(save.run({ ...kept, columns: [...columns] })),
+    },
+    {
+      id: '(remove)',
+      label: t`Delete`,
+      icon: <DeleteIcon />,
+      isDanger: true,
+      onAction: () => quietly(remove.run({ viewUuid, version })),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { MoneySumsView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Money } from '@fettle/domain/kernel/money'
+import { Card } from '@fettle/ui/card'
+import { MeterBar, type MeterPart } from '@fettle/ui/meter-bar'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type MoneyMeterProps = { readonly of: { readonly authorised: Money | null; readonly sums: MoneySumsView } }
+
+/** What was agreed, what waits for consent, what was charged and what is paid, as one bar; nothing before there is a sum. */
+export function MoneyMeter({ of }: MoneyMeterProps) {
+  const { t } = useLingui()
+  const parts = useParts(of)
+  const label = useSentence(of)
+  if (of.authorised === null && !of.sums.waiting?.amount) return null
+  return (
+    <Card title={t`Cost`} description={t`All sums include tax.`}>
+      <MeterBar label={label} parts={parts} />
+    </Card>
+  )
+}
+
+const useParts = ({ authorised, sums: { waiting, spent, paid } }: MoneyMeterProps['of']): MeterPart[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const charged = spent?.amount ?? 0
+  const settled = paid?.amount ?? 0
+  const part = (id: MeterPart['tone'], label: string, { sum, value }: { sum: Money | null; value: number }) =>
+    sum === null ? [] : [{ id, tone: id, label, value, text: formats.money(sum) }]
+  return [
+    ...part('valid', t`Paid`, { sum: paid, value: settled }),
+    ...part('accent', t`Invoiced`, { sum: spent, value: charged - settled }),
+    ...part('rest', t`Agreed`, { sum: authorised, value: (authorised?.amount ?? 0) - charged }),
+    ...(waiting?.amount
+      ? part('attention', t`Waiting for approval`, { sum: waiting, value: Math.max(0, waiting.amount) })
+      : []),
+  ]
+}
+
+/** The bar in words. */
+const useSentence = ({ authorised, sums: { waiting, spent, paid } }: MoneyMeterProps['of']): string => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [agreed, charged, settled, asked] = [authorised, spent, paid, waiting].map((sum) => sum && formats.money(sum))
+  return [
+    agreed &&
+      (charged && settled
+        ? t`Of ${agreed} agreed, ${charged} is invoiced and ${settled} is paid.`
+        : t`${agreed} is agreed.`),
+    waiting?.amount ? t`${asked} waits for approval.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+import { type WatchersView, watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
+import { Card } from '@fettle/ui/card'
+import { SelectField } from '@fettle/ui/select-field'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import type { Watched } from '../parts/watch-button.tsx'
+
+/** Who of one's own side follows an order; whoever runs the desk adds colleagues. */
+export function WatchersCard({ of }: { of: Watched }) {
+  const { t } = useLingui()
+  const mayEdit = usePermission('watchers.edit')
+  const { data } = useQuery(queryOf(watchersMethods.list, of))
+  if (!data) return null
+  return (
+    <Card title={t`Followers`}>
+      <Stack gap={3}>
+        <Text size="small" tone="soft">
+          {t`They hear of everything that happens here, in the ways that each has chosen.`}
+        </Text>
+        <Names of={of} view={data} mayEdit={mayEdit} />
+        {mayEdit && <Adding of={of} view={data} />}
+      </Stack>
+    </Card>
+  )
+}
+
+type NamesProps = { readonly of: Watched; readonly view: WatchersView; readonly mayEdit: boolean }
+
+function Names({ of, view: { watchers }, mayEdit }: NamesProps) {
+  const { t } = useLingui()
+  const { run } = useCommand(watchersMethods.remove)
+  if (watchers.length === 0) return <Text>{t`Nobody follows this yet.`}</Text>
+  return (
+    <Cluster>
+      {watchers.map(({ userUuid, name }) => (
+        <Tag
+          key={userUuid}
+          surface="grey"
+          {...(mayEdit ? { onRemove: () => void run({ ...of, userUuid }).catch(() => undefined) } : {})}
+        >
+          {name}
+        </Tag>
+      ))}
+    </Cluster>
+  )
+}
+
+function Adding({ of, view }: Omit<NamesProps, 'mayEdit'>) {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(watchersMethods.colleagues, of, { limit: 100 }))
+  const { run, isRunning } = useCommand(watchersMethods.add)
+  const left = data?.rows.filter(({ userUuid }) => view.watchers.every((each) => each.userUuid !== userUuid)) ?? []
+  if (left.length === 0) return null
+  return (
+    <SelectField
+      key={view.watchers.length}
+      label={t`Add a colleague`}
+      placeholder={t`Choose a colleague`}
+      isRequired={false}
+      value=""
+      isDisabled={isRunning}
+      options={left.map(({ userUuid, name }) => ({ id: userUuid, label: name }))}
+      onChange={(userUuid) => void run({ ...of, userUuid }).catch(() => undefined)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { downloadFormats, downloadStates } from '@fettle/domain/downloads/download'
+import * as z from 'zod/mini'
+import { count, instant, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { workOrderFilter } from '../work-orders/work-order-filter.ts'
+
+/** A list on its way into a file. Rows are counted once the list is collected; the address is there once the file is. */
+export const downloadView = z.strictObject({
+  uuid,
+  filename: z.string(),
+  format: z.enum(downloadFormats),
+  state: z.enum(downloadStates),
+  rowCount: z.nullable(count),
+  doneCount: count,
+  size: z.nullable(count),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  downloadUrl: z.nullable(z.string()),
+})
+export type DownloadView = z.output<typeof downloadView>
+
+const one = { downloadUuid: uuid }
+
+export const downloadsMethods = methods('find-a-pro', 'downloads', {
+  list: {
+    kind: 'query',
+    summary: 'The downloads of the caller, the latest first; nobody else sees them.',
+    access: 'reports.export',
+    input: {},
+    output: downloadView,
+    pages: true,
+  },
+  start: {
+    kind: 'command',
+    summary: 'Begins to write the work orders of a list into a file, in the background.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(workOrderFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  cancel: {
+    kind: 'command',
+    summary: 'Calls off a download that is still being written.',
+    access: 'reports.export',
+    input: one,
+    output: downloadView,
+    refusals: ['download_over'],
+  },
+  remove: {
+    kind: 'command',
+    summary: 'Takes an ended download and its file away.',
+    access: 'reports.export',
+    input: one,
+    output: z.strictObject({ downloadUuid: uuid }),
+    refusals: ['download_under_way'],
+  },
+})

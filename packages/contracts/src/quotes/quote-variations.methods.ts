@@ -1,0 +1,87 @@
+import { variationRefusals } from '@fettle/domain/quotes/quote-refusals'
+import * as z from 'zod/mini'
+import { line, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { variationLine, variationView } from './quote-variation-view.ts'
+
+const one = { variationUuid: uuid }
+const entries = {
+  reason: prose(2000),
+  lines: z.array(variationLine).check(z.maxLength(200)),
+  attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+}
+const refusals = [...variationRefusals, 'work_order_already_cancelled', 'above_your_limit']
+
+export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', {
+  list: {
+    kind: 'query',
+    summary:
+      'Variations of a work order (client), of a job (contractor) or of one quote, the latest first. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may approve now.',
+    access: 'quotes.view',
+    input: {
+      workOrderUuid: z.optional(uuid),
+      jobUuid: z.optional(uuid),
+      quoteUuid: z.optional(uuid),
+      awaitsMe: z._default(z.boolean(), false),
+    },
+    output: variationView,
+    pages: true,
+  },
+  get: {
+    kind: 'query',
+    summary: 'One variation with its lines, what it comes to and the revised total.',
+    access: 'quotes.view',
+    input: one,
+    output: variationView,
+  },
+  create: {
+    kind: 'command',
+    summary: 'Starts a change to an accepted quote as a draft; one is open at a time.',
+    access: 'quotes.create',
+    input: { quoteUuid: uuid, ...entries },
+    output: variationView,
+    refusals: [...refusals, 'attachment_not_yours'],
+  },
+  edit: {
+    kind: 'command',
+    summary: 'Changes a draft.',
+    access: 'quotes.create',
+    input: { ...one, version, ...entries },
+    output: variationView,
+    refusals: [...refusals, 'attachment_not_yours'],
+  },
+  submit: {
+    kind: 'command',
+    summary: 'Sends the variation to the client.',
+    access: 'quotes.submit',
+    input: { ...one, version },
+    output: variationView,
+    refusals,
+  },
+  withdraw: {
+    kind: 'command',
+    summary: 'Takes a draft or submitted variation back; the work goes on as it was agreed.',
+    access: 'quotes.submit',
+    input: { ...one, version },
+    output: variationView,
+    refusals,
+  },
+  approve: {
+    kind: 'command',
+    summary:
+      'Allows the change: the revised total becomes what the contractor may charge. The limit of the one who approves is compared with that total.',
+    access: 'quotes.accept',
+    input: { ...one, version },
+    output: variationView,
+    refusals: [...refusals, 'own_document'],
+    money: true,
+  },
+  reject: {
+    kind: 'command',
+    summary: 'Turns the change down with a reason; the work goes on as it was agreed.',
+    access: 'quotes.accept',
+    input: { ...one, version, reason: line(2000) },
+    output: variationView,
+    refusals,
+  },
+})

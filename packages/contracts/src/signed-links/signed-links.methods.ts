@@ -1,0 +1,126 @@
+import { linkDays, linkPurposes, linkStates, ownerAnswers, repairSteps } from '@fettle/domain/signed-links/signed-link'
+import * as z from 'zod/mini'
+import { email } from '../identity/identity.methods.ts'
+import { address, day, instant, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+const answer = z.enum(ownerAnswers)
+
+/** A link as those who made it see it. */
+export const signedLinkView = z.strictObject({
+  uuid,
+  purpose: z.enum(linkPurposes),
+  state: z.enum(linkStates),
+  recipientName: z.string(),
+  email: z.string(),
+  quoteUuid: z.nullable(uuid),
+  quoteNumber: z.nullable(z.string()),
+  createdBy: z.string(),
+  createdAt: instant,
+  endsAt: instant,
+  answeredAt: z.nullable(instant),
+  answer: z.nullable(answer),
+  note: z.string(),
+  version,
+})
+export type SignedLinkView = z.output<typeof signedLinkView>
+
+const quote = z.strictObject({
+  number: z.string(),
+  /** Whether there is still something to answer: a quote that was withdrawn or decided is not open. */
+  isOpen: z.boolean(),
+  contractorName: z.string(),
+  lines: z.array(z.strictObject({ description: z.string(), quantity: z.number(), net: money })),
+  net: money,
+  tax: money,
+  gross: money,
+  note: z.string(),
+  validUntil: z.nullable(day),
+})
+
+/** What the holder of a link sees of an order. */
+export const sharedOrder = z.strictObject({
+  purpose: z.enum(linkPurposes),
+  recipientName: z.string(),
+  endsAt: instant,
+  clientName: z.string(),
+  number: z.int(),
+  title: z.string(),
+  category: z.string(),
+  locationName: z.string(),
+  address,
+  timeZone: z.string(),
+  raisedAt: instant,
+  step: z.enum([...repairSteps, 'cancelled']),
+  contractorName: z.nullable(z.string()),
+  visits: z.array(z.strictObject({ startsAt: instant, endsAt: instant, state: z.string() })),
+  /** For an owner alone. */
+  decision: z.nullable(
+    z.strictObject({
+      description: z.string(),
+      quote,
+      answer: z.nullable(answer),
+      answeredAt: z.nullable(instant),
+    }),
+  ),
+})
+export type SharedOrder = z.output<typeof sharedOrder>
+
+const order = { workOrderUuid: uuid }
+const recipient = {
+  recipientName: line(120),
+  email,
+  days: z._default(z.int().check(z.minimum(linkDays.least), z.maximum(linkDays.most)), 14),
+}
+const token = { token: line(64) }
+
+export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
+  list: {
+    kind: 'query',
+    summary: 'Links of a work order for those without an account, the newest first.',
+    access: 'work-orders.view',
+    input: order,
+    output: signedLinkView,
+    pages: true,
+  },
+  shareProgress: {
+    kind: 'command',
+    summary: 'Sends whoever lives there a link by which they follow the repair.',
+    access: 'work-orders.edit',
+    input: { ...order, ...recipient },
+    output: signedLinkView,
+    refusals: ['email_not_confirmed', 'too_many_links'],
+  },
+  askOwner: {
+    kind: 'command',
+    summary: 'Sends an owner a link by which they answer a quote once: approve, decline, or see to it themselves.',
+    access: 'work-orders.edit',
+    input: { ...order, quoteUuid: uuid, ...recipient },
+    output: signedLinkView,
+    refusals: ['email_not_confirmed', 'too_many_links', 'quote_not_open_for_owner'],
+  },
+  revoke: {
+    kind: 'command',
+    summary: 'Ends a link at once.',
+    access: 'work-orders.edit',
+    input: { linkUuid: uuid, version },
+    output: signedLinkView,
+    refusals: ['link_ended'],
+  },
+  open: {
+    kind: 'query',
+    summary: 'What a link opens. Nobody signs in.',
+    access: 'public',
+    input: token,
+    output: sharedOrder,
+    refusals: ['link_ended'],
+  },
+  answer: {
+    kind: 'command',
+    summary: 'The owner’s answer to the quote; the first one counts.',
+    access: 'public',
+    input: { ...token, answer, note: optionalProse(1000) },
+    output: sharedOrder,
+    refusals: ['link_ended'],
+  },
+})

@@ -1,0 +1,30 @@
+import { clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
+import { workOrderSources } from '@fettle/domain/work-orders/work-order'
+import * as z from 'zod/mini'
+import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
+import { priority } from './work-order-view.ts'
+
+/** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
+export const workOrderFilter = {
+  bucket: z._default(z.enum(clientBuckets), 'all'),
+  q: optionalLine(100),
+  priority: z.optional(priority),
+  category: z.optional(line(60)),
+  organisationUuid: z.optional(uuid),
+  locationUuid: z.optional(uuid),
+  contractorUuid: z.optional(uuid),
+  tagUuid: z.optional(uuid),
+  ball: z.optional(z.enum(['client', 'contractor'])),
+  due: z.optional(z.enum(dueWords)),
+  source: z.optional(z.enum(workOrderSources)),
+  /** Days by the clocks of the market, both included. */
+  raisedFrom: z.optional(day),
+  raisedTo: z.optional(day),
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
+  /** Agreed costs, both included. */
+  agreedFrom: z.optional(minorUnits),
+  agreedTo: z.optional(minorUnits),
+  sort: z._default(z.enum(['changed', 'created', 'due', 'number', 'agreed']), 'changed'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+}

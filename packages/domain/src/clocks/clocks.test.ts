@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { hourMillis } from '../kernel/calendar.ts'
+import { toInstant } from '../kernel/instant.ts'
+import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
+import { dueAt, isPaused, type OrderClock, pause, resume, standsStill, warnAt } from './order-clock.ts'
+import { regionOf, regions } from './regions.ts'
+import { advance, type Counting, elapsed, usualWeek } from './working-time.ts'
+
+const london: Counting = { kind: 'working', week: usualWeek, region: 'GB-EAW', zone: 'Europe/London' }
+const at = (moment: string) => Date.parse(moment)
+const after = (counting: Counting, from: string, hours: number) =>
+  toInstant(advance(counting, at(from), hours * hourMillis)).slice(0, 16)
+
+describe('public holidays', () => {
+  test('move with Easter', () => {
+    expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+      '2038-04-25',
+    ])
+  })
+
+  test('on a weekend are kept later in the United Kingdom, and beside it in the United States', () => {
+    // Christmas 2027 is a Saturday and Boxing Day a Sunday; in 2022 only Christmas was on a weekend.
+    expect(['2027-12-27', '2027-12-28'].map((day) => isHoliday('GB-EAW', day))).toEqual([true, true])
+    expect(['2022-12-26', '2022-12-27', '2022-12-28'].map((day) => isHoliday('GB-EAW', day))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(['2022-01-03', '2022-01-04'].map((day) => isHoliday('GB-SCT', day))).toEqual([true, true])
+    expect([...holidaysOf('US', 2026)].filter((day) => day.startsWith('2026-07'))).toEqual(['2026-07-04', '2026-07-03'])
+    // New Year 2028 is a Saturday: it is kept in the year before.
+    expect(isHoliday('US', '2027-12-31')).toBe(true)
+  })
+
+  test('are those of the nation and of the Land', () => {
+    const kept = (day: string) => regions.filter((region) => isHoliday(region, day))
+    expect(kept('2026-11-30')).toEqual(['GB-SCT'])
+    expect(kept('2026-07-13')).toEqual(['GB-NIR'])
+    expect(kept('2026-04-06')).not.toContain('GB-SCT')
+    expect(kept('2026-11-18')).toEqual(['DE-SN'])
+    expect(kept('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
+    expect(kept('2026-11-26')).toEqual(['US'])
+    expect(holidaysOf('DE', 2026).size).toBe(9)
+  })
+
+  test('follow from the postcode', () => {
+    expect(['LS1 4AP', 'BT1 5GS', 'EH1 1YZ', 'G2 8DL', 'GL1 1AA', ''].map((each) => regionOf('uk', each))).toEqual([
+      'GB-EAW',
+      'GB-NIR',
+      'GB-SCT',
+      'GB-SCT',
+      'GB-EAW',
+      'GB-EAW',
+    ])
+    const german = [
+      '01067',
+      '10115',
+      '14467',
+      '20095',
+      '22846',
+      '27568',
+      '28195',
+      '34117',
+      '50667',
+      '55116',
+      '60311',
+      '66111',
+    ]
+    expect(german.map((each) => regionOf('de', each).slice(3))).toEqual(
+      'SN BE BB HH SH HB HB HE NW RP HE SL'.split(' '),
+    )
+    expect(
+      ['70173', '80331', '88131', '99084', '39104', '19053', '30159', 'x'].map((each) => regionOf('de', each)),
+    ).toEqual(['DE-BW', 'DE-BY', 'DE-BY', 'DE-TH', 'DE-ST', 'DE-MV', 'DE-NI', 'DE'])
+    expect(regionOf('us', '94103')).toBe('US')
+  })
+})
+
+describe('working time', () => {
+  test('stands still at night, over weekends, on holidays and on days of one’s own', () => {
+    // 2 April 2026 is the Thursday before Good Friday; the Tuesday after is the next day of work.
+    expect(after(london, '2026-04-02T15:00:00Z', 2)).toBe('2026-04-07T08:00')
+    expect(after(london, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-09T09:00')
+    const closed: Counting = { ...london, week: { ...usualWeek, closedDays: ['2026-03-09'] } }
+    expect(after(closed, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-10T09:00')
+  })
+
+  test('keeps to the clock on the wall where summer time begins', () => {
+    expect(after(london, '2026-03-27T16:30:00Z', 1)).toBe('2026-03-30T07:30')
+  })
+
+  test('goes by as much as it advances', () => {
+    for (const hours of [0.5, 7, 30, 200]) {
+      const from = at('2026-12-23T15:00:00Z')
+      expect(elapsed(london, from, advance(london, from, hours * hourMillis))).toBe(hours * hourMillis)
+    }
+  })
+})
+
+describe('the clock of an order', () => {
+  const start = at('2026-03-02T09:00:00Z')
+  const clock: OrderClock = {
+    targets: { responseHours: 4, completionHours: 18 },
+    counting: { kind: 'calendar' },
+    pauses: [],
+  }
+
+  test('warns when three quarters of the time have gone by', () => {
+    expect(toInstant(warnAt(clock, start, 'response'))).toBe('2026-03-02T12:00:00.000Z')
+    expect(toInstant(dueAt(clock, start, 'response'))).toBe('2026-03-02T13:00:00.000Z')
+  })
+
+  test('stands still while it is paused and goes on with what was left', () => {
+    const still = pause(clock, start + 2 * hourMillis, 'waiting_for_parts')
+    expect([isPaused(still), dueAt(still, start, 'completion')]).toEqual([true, standsStill])
+    const again = resume(still, start + 50 * hourMillis)
+    expect(isPaused(again)).toBe(false)
+    expect(dueAt(again, start, 'completion')).toBe(start + (18 + 48) * hourMillis)
+    const twice = resume(pause(again, start + 60 * hourMillis, 'weather'), start + 61 * hourMillis)
+    expect(dueAt(twice, start, 'completion')).toBe(start + (18 + 49) * hourMillis)
+  })
+
+  test('is not stretched by a pause after it was due', () => {
+    const late = resume(pause(clock, start + 30 * hourMillis, 'other'), start + 40 * hourMillis)
+    expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMillis)
+  })
+
+  test('counts working time on both sides of a pause', () => {
+    const working = { ...clock, counting: london }
+    const paused = resume(pause(working, at('2026-03-02T16:00:00Z'), 'weather'), at('2026-03-05T08:00:00Z'))
+    // Seven of eighteen hours went by on Monday; nine are left for Thursday and two for Friday.
+    expect(toInstant(dueAt(paused, start, 'completion'))).toBe('2026-03-06T10:00:00.000Z')
+  })
+})

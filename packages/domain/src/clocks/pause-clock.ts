@@ -1,0 +1,34 @@
+import { type Context, stamp } from '../access/context.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { ClockEvent } from './clock-events.ts'
+import { isPaused, type OrderClock, type PauseReason, pause, resume } from './order-clock.ts'
+
+/** Why a clock is not stopped or started. */
+export const clockRefusals = ['clock_paused_already', 'clock_not_paused', 'clock_has_ended'] as const
+export type ClockRefusal = (typeof clockRefusals)[number]
+
+/** A clock with the order that it belongs to. It has ended once the work is done or called off. */
+export type RunningClock = { readonly workOrderId: string; readonly clock: OrderClock; readonly hasEnded: boolean }
+type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
+
+/** Stops the clock for a reason that everybody can read; one pause at a time. */
+export const pauseClock = (
+  { workOrderId, clock, hasEnded }: RunningClock,
+  reason: PauseReason,
+  context: Context,
+): Answer => {
+  if (hasEnded) return no('clock_has_ended')
+  if (isPaused(clock)) return no('clock_paused_already')
+  const event = { name: 'clock.paused', workOrderId, pauseReason: reason, ...stamp(context) } as const
+  return yes<OrderClock, ClockEvent>(pause(clock, context.at, reason), event)
+}
+
+/** Lets the clock go on; what was left before the pause is left after it. */
+export const resumeClock = ({ workOrderId, clock }: RunningClock, context: Context): Answer => {
+  if (!isPaused(clock)) return no('clock_not_paused')
+  return yes<OrderClock, ClockEvent>(resume(clock, context.at), {
+    name: 'clock.resumed',
+    workOrderId,
+    ...stamp(context),
+  })
+}

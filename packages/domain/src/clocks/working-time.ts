@@ -1,0 +1,64 @@
+import { addDays, localDateOf, momentOf, weekday } from '../kernel/calendar.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import { isHoliday } from './holidays.ts'
+import type { Region } from './regions.ts'
+
+/** When somebody works: days of the week (1 is Monday), minutes after midnight, and the days on which nobody does. */
+export type WorkingWeek = {
+  readonly days: readonly number[]
+  readonly from: number
+  readonly until: number
+  readonly keepsHolidays: boolean
+  readonly closedDays: readonly LocalDate[]
+}
+
+/** Clocks that run always, or only while somebody works where the property lies. */
+export type Counting =
+  | { readonly kind: 'calendar' }
+  | { readonly kind: 'working'; readonly week: WorkingWeek; readonly region: Region; readonly zone: string }
+
+export const usualWeek: WorkingWeek = {
+  days: [1, 2, 3, 4, 5],
+  from: 8 * 60,
+  until: 17 * 60,
+  keepsHolidays: true,
+  closedDays: [],
+}
+
+type Working = Extract<Counting, { kind: 'working' }>
+
+const isOpen = ({ week, region }: Working, date: LocalDate): boolean =>
+  week.days.includes(weekday(date)) &&
+  !week.closedDays.includes(date) &&
+  !(week.keepsHolidays && isHoliday(region, date))
+
+const hoursOf = ({ week, zone }: Working, date: LocalDate) => ({
+  opens: momentOf(zone, date, week.from),
+  shuts: momentOf(zone, date, week.until),
+})
+
+/** The moment at which so much time has gone by since `at`, as it is counted. */
+export const advance = (counting: Counting, at: Millis, time: Millis): Millis => {
+  if (counting.kind === 'calendar') return at + time
+  let left = time
+  for (let date = localDateOf(counting.zone, at); ; date = addDays(date, 1)) {
+    if (!isOpen(counting, date)) continue
+    const { opens, shuts } = hoursOf(counting, date)
+    const begins = Math.max(at, opens)
+    if (begins >= shuts) continue
+    if (left <= shuts - begins) return begins + left
+    left -= shuts - begins
+  }
+}
+
+/** How much time goes by between two moments, as it is counted. */
+export const elapsed = (counting: Counting, from: Millis, to: Millis): Millis => {
+  if (counting.kind === 'calendar') return Math.max(0, to - from)
+  let sum = 0
+  for (let date = localDateOf(counting.zone, from); date <= localDateOf(counting.zone, to); date = addDays(date, 1)) {
+    if (!isOpen(counting, date)) continue
+    const { opens, shuts } = hoursOf(counting, date)
+    sum += Math.max(0, Math.min(to, shuts) - Math.max(from, opens))
+  }
+  return sum
+}

@@ -1,0 +1,17 @@
+/** What a list can be taken along as. */
+export const downloadFormats = ['csv', 'xlsx'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
+/** A download waits, is written, and is then there, given up, or called off. */
+export const downloadStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const
+export type DownloadState = (typeof downloadStates)[number]
+
+/** Whether it is still being made. */
+export const isUnderWay = (state: DownloadState): boolean => state === 'waiting' || state === 'running'
+
+/** How long a download is kept once it has ended. */
+export const keptDays = 7
+/** How many of one member are made at the same time. */
+export const mostAtOnce = 3
+/** Rows of one file: what a spreadsheet opens, with room for its headings. */
+export const mostRows = 1_000_000

@@ -1,0 +1,99 @@
+import { holidaysOf } from '../clocks/holidays.ts'
+import type { Region } from '../clocks/regions.ts'
+import { addDays, addWorkingDays, calendarDay, hourMillis, localDateOf, startOfDay } from '../kernel/calendar.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import { type EvidenceKind, type HazardKind, type HazardStep, packOn, rulePacks, type StepRule } from './rule-packs.ts'
+
+/** Why an order is not put under the law, or why something is not recorded. */
+export const hazardRefusals = [
+  'hazard_rules_elsewhere',
+  'hazard_rules_not_in_force',
+  'hazard_marked_already',
+  'hazard_not_marked',
+  'hazard_moment_ahead',
+  'hazard_moment_before_awareness',
+] as const
+export type HazardRefusal = (typeof hazardRefusals)[number]
+
+export const awarenessChannels = ['call', 'email', 'portal', 'contractor', 'inspection', 'other'] as const
+export type AwarenessChannel = (typeof awarenessChannels)[number]
+
+export type Evidence = { readonly kind: EvidenceKind; readonly at: Millis }
+/** A hazard where it lies; days are counted by the clock and the holidays of the place. */
+export type Hazard = {
+  readonly kind: HazardKind
+  readonly pack: string
+  readonly awareAt: Millis
+  readonly region: Region
+  readonly zone: string
+}
+export type HazardClock = {
+  readonly step: HazardStep
+  /** Null until the investigation has concluded. */
+  readonly dueAt: Millis | null
+  readonly startedAt: Millis | null
+  readonly doneAt: Millis | null
+  readonly doneBy: EvidenceKind | null
+}
+
+type Marking = { readonly awareAt: Millis; readonly now: Millis; readonly zone: string; readonly isInEngland: boolean }
+
+/** Which rules an order comes under: those of the day on which the landlord became aware. */
+export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result<string, HazardRefusal> => {
+  if (!isInEngland) return no('hazard_rules_elsewhere')
+  if (awareAt > now) return no('hazard_moment_ahead')
+  const pack = packOn(localDateOf(zone, awareAt))
+  return pack ? yes(pack.code) : no('hazard_rules_not_in_force')
+}
+
+/** Whether something may be recorded as it is told: it has happened, and not before anybody knew. */
+export const recordEvidence = (hazard: Hazard, evidence: Evidence, now: Millis): Result<Evidence, HazardRefusal> => {
+  if (evidence.at > now) return no('hazard_moment_ahead')
+  return evidence.at < hazard.awareAt ? no('hazard_moment_before_awareness') : yes(evidence)
+}
+
+/** Every clock of a hazard: what is recorded ends it, and nothing else does. */
+export const hazardClocks = (hazard: Hazard, evidence: readonly Evidence[]): HazardClock[] => {
+  const first = (kinds: readonly EvidenceKind[]) =>
+    evidence.filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.at - other.at)[0]
+  const conclusion = first(['investigated', 'no_hazard'])
+  const rules = rulePacks.find(({ code }) => code === hazard.pack)?.kinds[hazard.kind] ?? []
+  return rules.map((rule) => {
+    const startedAt = rule.since === 'awareness' ? hazard.awareAt : (conclusion?.at ?? null)
+    const done = first(rule.endedBy)
+    return {
+      step: rule.step,
+      startedAt,
+      dueAt: startedAt === null ? null : dueAfter(hazard, startedAt, rule),
+      doneAt: done?.at ?? null,
+      doneBy: done?.kind ?? null,
+    }
+  })
+}
+
+/** The clock that runs out first. */
+export const nextClock = (
+  clocks: readonly HazardClock[],
+): { step: HazardStep; dueAt: Millis; startedAt: Millis } | undefined =>
+  clocks
+    .flatMap(({ step, dueAt, startedAt, doneAt }) =>
+      dueAt === null || startedAt === null || doneAt !== null ? [] : [{ step, dueAt, startedAt }],
+    )
+    .sort((one, other) => one.dueAt - other.dueAt)[0]
+
+/** The day on which a clock starts never counts, and the last one counts to its end. */
+const dueAfter = ({ zone, region }: Hazard, start: Millis, { length }: StepRule): Millis => {
+  if ('hours' in length) return start + length.hours * hourMillis
+  const day = localDateOf(zone, start)
+  const last =
+    'weeks' in length
+      ? addDays(day, length.weeks * 7)
+      : addWorkingDays(day, length.workingDays, holidaysAfter(region, day))
+  return startOfDay(zone, addDays(last, 1))
+}
+
+const holidaysAfter = (region: Region, day: LocalDate): ReadonlySet<LocalDate> => {
+  const { year } = calendarDay(day)
+  return new Set([...holidaysOf(region, year), ...holidaysOf(region, year + 1)])
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import { hourMillis } from '../kernel/calendar.ts'
+import { deleteNote, editNote, noteHours, writeNote } from './note.ts'
+import { isNoteHref, mentionedIn, type NoteBlock, noteWords, withNames, withoutNames } from './note-text.ts'
+
+const actor = { membershipUuid: 'me' } as Actor
+const at = Date.parse('2026-03-02T09:00:00Z')
+const context = { actor, at }
+const says = (text: string): NoteBlock[] => [{ kind: 'paragraph', runs: [{ text }] }]
+const fresh = (text: string, isShared = false) => ({ noteId: 'n', workOrderId: 'w', isShared, blocks: says(text) })
+const written = (isShared = false) => {
+  const answer = writeNote(fresh('Key at number 4', isShared), 'hired', context)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+describe('a note', () => {
+  test('of one’s own may name anybody; shared before a hire it carries no contact data, not even in a link', () => {
+    expect(writeNote(fresh('Ring 0113 496 0000'), undefined, context).ok).toBe(true)
+    expect(writeNote(fresh('Ring 0113 496 0000', true), 'shortlisted', context)).toMatchObject({
+      code: 'note_has_contact_data',
+    })
+    const link: NoteBlock[] = [{ kind: 'bullet', runs: [{ text: 'See us', href: 'https://leeds-plumbing.co.uk' }] }]
+    expect(writeNote({ ...fresh('', true), blocks: link }, 'quoted', context).ok).toBe(false)
+    expect(writeNote({ ...fresh('', true), blocks: link }, 'hired', context).ok).toBe(true)
+  })
+
+  test('is shared on a job that goes on, and on no other', () => {
+    expect(writeNote(fresh('Yes', true), undefined, context)).toMatchObject({ code: 'note_needs_job' })
+    expect(writeNote(fresh('Yes', true), 'lost', context)).toMatchObject({ code: 'job_is_over' })
+  })
+
+  test('is changed and taken away by its author, for a day', () => {
+    const note = written()
+    const edit = (who: Actor, hours: number) =>
+      editNote(note, { blocks: says('Key at 5'), jobState: undefined }, { actor: who, at: at + hours * hourMillis })
+    expect(edit(actor, noteHours)).toMatchObject({ ok: true, value: { editedAt: at + noteHours * hourMillis } })
+    expect(edit(actor, noteHours + 1)).toMatchObject({ code: 'note_window_passed' })
+    expect(edit({ membershipUuid: 'you' } as Actor, 1)).toMatchObject({ code: 'note_of_another' })
+    const gone = deleteNote(note, context)
+    expect(gone).toMatchObject({ ok: true, value: { blocks: [], deletedAt: at } })
+    expect(gone.ok && deleteNote(gone.value, context)).toMatchObject({ code: 'note_deleted_already' })
+  })
+
+  test('that is shared keeps the rules of sharing when it changes', () => {
+    const change = { blocks: says('Write to anna@firm.co.uk'), jobState: 'quoted' as const }
+    expect(editNote(written(true), change, context)).toMatchObject({ code: 'note_has_contact_data' })
+  })
+})
+
+describe('the text of a note', () => {
+  test('keeps memberships and no names, and is read with those of today', () => {
+    const blocks: NoteBlock[] = [
+      { kind: 'bullet', runs: [{ text: '@Old Name', mentionUuid: 'm' }, { text: ' knows' }] },
+    ]
+    const kept = withoutNames(blocks)
+    expect(JSON.stringify(kept)).not.toContain('Old Name')
+    expect(noteWords(withNames(kept, new Map([['m', 'New Name']])))).toBe('@New Name knows')
+    expect(mentionedIn([...kept, ...kept])).toEqual(['m'])
+  })
+
+  test('leads nowhere that could run', () => {
+    expect(['https://a.example/b', 'mailto:a@b.example', 'tel:+441'].every(isNoteHref)).toBe(true)
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil', 'https://two words'])
+      expect(isNoteHref(bad)).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Line } from './quote-totals.ts'
+
+/** What became of a line from one version of a paper to the next. */
+export type LineChange<L extends Line> =
+  | { readonly kind: 'added'; readonly former: null; readonly present: L }
+  | { readonly kind: 'removed'; readonly former: L; readonly present: null }
+  | { readonly kind: 'changed'; readonly former: L; readonly present: L }
+  | { readonly kind: 'same'; readonly former: L; readonly present: L }
+
+const isSame = (one: Line, other: Line): boolean =>
+  isOfSameName(one, other) &&
+  one.quantity === other.quantity &&
+  one.unit === other.unit &&
+  one.unitPrice === other.unitPrice &&
+  one.taxCategory === other.taxCategory
+
+const isOfSameName = (one: Line, other: Line): boolean =>
+  one.kind === other.kind && one.description.trim() === other.description.trim()
+
+/**
+ * Tells two versions of a paper apart, line by line: in the order of the present one, what is gone at the end. Lines are the
+ * same work where kind and description agree; of several, the one that did not change at all is taken first.
+ */
+export const lineChanges = <L extends Line>(former: readonly L[], present: readonly L[]): LineChange<L>[] => {
+  const left = [...former]
+  const take = (fits: (line: L) => boolean): L | undefined => {
+    const place = left.findIndex(fits)
+    return place === -1 ? undefined : left.splice(place, 1)[0]
+  }
+  const unchanged = present.map((line) => take((each) => isSame(each, line)))
+  const changes = present.map((line, place): LineChange<L> => {
+    const same = unchanged[place]
+    if (same) return { kind: 'same', former: same, present: line }
+    const renewed = take((each) => isOfSameName(each, line))
+    return renewed
+      ? { kind: 'changed', former: renewed, present: line }
+      : { kind: 'added', former: null, present: line }
+  })
+  return [...changes, ...left.map((line): LineChange<L> => ({ kind: 'removed', former: line, present: null }))]
+}

@@ -1,0 +1,41 @@
+import { dayMillis } from '../kernel/calendar.ts'
+import type { Millis } from '../kernel/time.ts'
+import type { WorkOrderState } from '../work-orders/work-order-states.ts'
+
+/** What a link for somebody without an account is good for; each opens one page about one order and nothing else. */
+export const linkPurposes = ['resident-progress', 'owner-decision'] as const
+export type SignedLinkPurpose = (typeof linkPurposes)[number]
+
+/** What an owner can answer to a quote: have it done, not at this price, or see to it themselves. */
+export const ownerAnswers = ['approved', 'declined', 'does-it-themselves'] as const
+export type OwnerAnswer = (typeof ownerAnswers)[number]
+
+export const linkStates = ['open', 'answered', 'revoked', 'expired'] as const
+export type SignedLinkState = (typeof linkStates)[number]
+
+/** How long a link may be good for, in days. */
+export const linkDays = { least: 1, most: 60 } as const
+export const linkEnd = (at: Millis, days: number): Millis => at + days * dayMillis
+
+type Life = { readonly endsAt: string; readonly revokedAt: string | null; readonly answeredAt: string | null }
+
+/** Where a link stands at a moment; what was answered stays answered. */
+export const linkStateAt = ({ endsAt, revokedAt, answeredAt }: Life, at: string): SignedLinkState => {
+  if (answeredAt !== null) return 'answered'
+  if (revokedAt !== null) return 'revoked'
+  return endsAt <= at ? 'expired' : 'open'
+}
+
+/** The way of a repair as whoever lives there sees it. */
+export const repairSteps = ['received', 'contractor-found', 'visit-arranged', 'done'] as const
+export type RepairStep = (typeof repairSteps)[number] | 'cancelled'
+
+const doneStates: readonly WorkOrderState[] = ['done', 'invoice_outstanding', 'invoice_paid']
+
+/** How far a repair has come. Money and who is asked for a price are nobody's concern there. */
+export const repairStepOf = (state: WorkOrderState, hasVisit: boolean): RepairStep => {
+  if (state === 'customer_cancelled') return 'cancelled'
+  if (doneStates.includes(state)) return 'done'
+  if (hasVisit) return 'visit-arranged'
+  return state === 'quote_accepted' || state === 'booked' ? 'contractor-found' : 'received'
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '../access/permissions.ts'
+
+/** What can be done to many orders at once. */
+export const bulkKinds = ['tag', 'untag', 'prioritise', 'invite', 'cancel'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** The right that each asks for; every order is asked for it again when its turn comes. */
+export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
+  tag: 'work-orders.edit',
+  untag: 'work-orders.edit',
+  prioritise: 'work-orders.edit',
+  cancel: 'work-orders.cancel',
+  invite: 'work-orders.dispatch',
+}
+
+export const bulkStates = ['waiting', 'running', 'finished', 'cancelled'] as const
+/** Orders that one run may touch. */
+export const mostOrders = 1_000

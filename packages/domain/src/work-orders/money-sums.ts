@@ -1,0 +1,45 @@
+import { settledInvoiceStates } from '../invoices/invoice-states.ts'
+import { isOpenInvoice } from './facts-at.ts'
+import type { JobFact, OrderFacts } from './order-facts.ts'
+
+/** Beside what is authorised, in minor units: what waits for consent, what was charged, and what of that is paid. */
+export type MoneySums = {
+  /** A quote before the hire, the difference that a variation makes after it; it may be negative. */
+  readonly waiting: number
+  /** Invoices that were handed in and neither declined nor taken back. */
+  readonly spent: number
+  readonly paid: number
+}
+
+const isHired = ({ state }: JobFact): boolean => state === 'hired' || state === 'done' || state === 'completed'
+const isSettled = ({ state }: { readonly state: string }): boolean =>
+  (settledInvoiceStates as readonly string[]).includes(state)
+const waits = ({ state }: { readonly state: string }): boolean => state === 'submitted' || state === 'approval_pending'
+
+type Paper = { readonly jobId: string; readonly gross: number; readonly state: string }
+
+const sumOf = (papers: readonly Paper[]): number => papers.reduce((sum, { gross }) => sum + gross, 0)
+
+/** The sums of one job. */
+export const jobSums = (facts: OrderFacts, job: JobFact): MoneySums => {
+  const own = ({ jobId }: Paper): boolean => jobId === job.jobId
+  const papers: readonly Paper[] = isHired(job) ? facts.variations : facts.quotes
+  const invoices = facts.invoices.filter(own)
+  return {
+    waiting: job.state === 'lost' || job.state === 'cancelled' ? 0 : sumOf(papers.filter(own).filter(waits)),
+    spent: sumOf(invoices.filter((invoice) => isOpenInvoice(invoice) || isSettled(invoice))),
+    paid: sumOf(invoices.filter(isSettled)),
+  }
+}
+
+/** The sums of an order: those of the contractor that does it; before the hire the dearest quote, and what former ones are owed. */
+export const orderSums = (facts: OrderFacts): MoneySums => {
+  const hired = facts.jobs.find(isHired)
+  if (hired) return jobSums(facts, hired)
+  const all = facts.jobs.map((job) => jobSums(facts, job))
+  return {
+    waiting: Math.max(0, ...all.map(({ waiting }) => waiting)),
+    spent: all.reduce((sum, { spent }) => sum + spent, 0),
+    paid: all.reduce((sum, { paid }) => sum + paid, 0),
+  }
+}

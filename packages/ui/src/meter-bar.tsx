@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactNode } from 'react'
+import s from './meter-bar.module.css'
+
+/** Drawn one after the other; `rest` is the empty ground that is still there to fill. */
+export interface MeterPart {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  readonly text: ReactNode
+  readonly tone: 'valid' | 'accent' | 'attention' | 'rest' | 'critical'
+}
+
+export interface MeterBarProps {
+  /** The whole in words, for whoever does not see the bar. */
+  readonly label: string
+  readonly parts: readonly MeterPart[]
+}
+
+/** One whole and the parts that make it up, each with its figure below. */
+export function MeterBar({ label, parts }: MeterBarProps) {
+  return (
+    <figure className={s.meter} aria-label={label}>
+      <div className={s.track} aria-hidden="true">
+        {parts
+          .filter(({ value }) => value > 0)
+          .map(({ id, value, tone }) => (
+            <span key={id} className={s.part} data-tone={tone} style={{ '--share': value } as CSSProperties} />
+          ))}
+      </div>
+      <dl className={s.legend}>
+        {parts.map((part) => (
+          <div key={part.id} className={s.figure}>
+            <dt className={s.name}>
+              <span className={s.mark} data-tone={part.tone} />
+              {part.label}
+            </dt>
+            <dd className={s.value}>{part.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

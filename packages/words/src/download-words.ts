@@ -1,0 +1,90 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { listsDeDe } from './lists/de-de.ts'
+import { listsEnGb } from './lists/en-gb.ts'
+import { listsEnUs } from './lists/en-us.ts'
+import type { ListWords } from './lists/list-words.ts'
+
+/** What a downloaded list of work orders says above its columns, and in them. */
+export type DownloadWords = {
+  readonly sheet: string
+  readonly number: string
+  readonly title: string
+  readonly status: string
+  readonly priority: string
+  readonly turn: string
+  readonly nextStep: string
+  readonly location: string
+  readonly town: string
+  readonly postcode: string
+  readonly branch: string
+  readonly contractor: string
+  readonly category: string
+  readonly service: string
+  readonly tags: string
+  readonly agreedCost: string
+  readonly nextVisit: string
+  readonly due: string
+  readonly raised: string
+  readonly changed: string
+  readonly timeZone: string
+  readonly lists: Pick<ListWords, 'bucket' | 'priority' | 'ball' | 'step' | 'category' | 'service'>
+}
+
+const british: DownloadWords = {
+  sheet: 'Work orders',
+  number: 'Number',
+  title: 'Title',
+  status: 'Status',
+  priority: 'Priority',
+  turn: 'Whose turn',
+  nextStep: 'Next step',
+  location: 'Location',
+  town: 'Town',
+  postcode: 'Postcode',
+  branch: 'Branch',
+  contractor: 'Contractor',
+  category: 'Category',
+  service: 'Service',
+  tags: 'Tags',
+  agreedCost: 'Agreed cost',
+  nextVisit: 'Next visit',
+  due: 'Due',
+  raised: 'Raised',
+  changed: 'Last changed',
+  timeZone: 'Time zone',
+  lists: listsEnGb,
+}
+
+const german: DownloadWords = {
+  sheet: 'Aufträge',
+  number: 'Nummer',
+  title: 'Titel',
+  status: 'Status',
+  priority: 'Priorität',
+  turn: 'Am Zug',
+  nextStep: 'Nächster Schritt',
+  location: 'Objekt',
+  town: 'Ort',
+  postcode: 'Postleitzahl',
+  branch: 'Niederlassung',
+  contractor: 'Handwerksbetrieb',
+  category: 'Gewerk',
+  service: 'Leistung',
+  tags: 'Markierungen',
+  agreedCost: 'Vereinbarte Kosten',
+  nextVisit: 'Nächster Termin',
+  due: 'Fällig',
+  raised: 'Angelegt',
+  changed: 'Zuletzt geändert',
+  timeZone: 'Zeitzone',
+  lists: listsDeDe,
+}
+
+const byLocale: Readonly<Record<Locale, DownloadWords>> = {
+  'en-GB': british,
+  'en-US': { ...british, town: 'City', postcode: 'ZIP code', lists: listsEnUs },
+  'de-DE': german,
+}
+
+/** The words of downloaded lists in a language. */
+export const downloadWords = (locale: Locale): DownloadWords => byLocale[locale]

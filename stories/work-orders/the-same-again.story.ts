@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { open, signIn } from '../support/visitor.ts'
+import { person, world } from '../support/world.ts'
+
+for (const [namespace, words] of Object.entries({
+  uk: { duplicate: 'Duplicate', raise: 'Raise work order', title: 'Title' },
+  de: { duplicate: 'Duplizieren', raise: 'Auftrag anlegen', title: 'Titel' },
+}))
+  test(`an order is raised with the words of another in ${namespace}`, async ({ page }) => {
+    const manager = person(namespace, 'PRM')
+    await signIn(page, manager)
+    await open(page, manager, `work-order/${world().identifiers[namespace]?.workOrderUuid}`)
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('link', { name: words.duplicate }).click()
+    await expect(page.locator('input[name="title"], [data-field="title"] input').first()).toHaveValue(title)
+    await page.getByRole('button', { name: words.raise }).click()
+    await page.waitForURL(/delivery-options/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })

@@ -1,0 +1,42 @@
+import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { EvidenceKind } from '@fettle/domain/hazards/rule-packs'
+import type { Settlement } from './settlement.ts'
+import { hour, type Plot, speak } from './telling.ts'
+
+/** What was done about the emergency of the world, and how many hours after it was known. */
+const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
+  ['access_attempt', 2, 'Telephoned twice, then sent a text with the time of the visit.'],
+  ['investigated', 5, 'No heating with an infant in the flat; carbon monoxide alarm tested and sound.'],
+  ['made_safe', 9, 'Two electric heaters delivered; boiler isolated.'],
+  ['summary_given', 30, 'Letter handed over with the hazard, the actions and the dates.'],
+]
+
+/** In England the order that is paid was an emergency under the law, and mould is a significant hazard of today. */
+export const markHazard = async (
+  plot: Plot,
+  { staff, cast }: Settlement,
+  { workOrderUuid, now }: { workOrderUuid: string; now: number },
+): Promise<void> => {
+  if (cast.namespace !== 'uk') return
+  const isPaid = plot.ending === 'completed' && plot.way === 'quote'
+  const isOpen = !['completed', 'cancelled'].includes(plot.ending)
+  if (!isPaid && !(isOpen && plot.repair.category === 'damp-mould')) return
+  const { createdAt } = await speak(staff.PRM, now).call(workOrdersMethods.get, { workOrderUuid })
+  const aware = Date.parse(createdAt)
+  const at = (after: number) => new Date(aware + after * hour).toISOString()
+  await speak(staff.PRM, aware + hour / 2).call(hazardsMethods.mark, {
+    workOrderUuid,
+    kind: isPaid ? 'emergency' : 'significant',
+    awareAt: at(0),
+    channel: 'call',
+    note: isPaid ? 'A child of four months lives in the flat.' : 'Asthma is known of one resident.',
+  })
+  for (const [kind, after, note] of isPaid ? done : [])
+    await speak(staff.PRM, aware + (after + 1) * hour).call(hazardsMethods.record, {
+      workOrderUuid,
+      kind,
+      happenedAt: at(after),
+      note,
+    })
+}
