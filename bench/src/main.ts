@@ -9,7 +9,7 @@ import { withSection } from './report.ts'
 const file = 'docs/performance.md'
 const isSmoke = process.argv.includes('--smoke')
 /** What a first visit may load before it draws, in bytes of script after gzip: more fails the run. */
-const firstLoadWall = 140_000
+const firstLoadWall = 145_000
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const measureCommands = () => {
