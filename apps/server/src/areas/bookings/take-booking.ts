@@ -9,6 +9,7 @@ import {
   type JobPeople,
   millis,
   type Occasion,
+  placeOnJob,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
@@ -18,14 +19,9 @@ import type { BookingRecord, bookings } from './bookings.tables.ts'
 /** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenBooking = { record: BookingRecord; booking: Booking; held: HeldJob }
 
-export const bookingOf = (record: BookingRecord, { organisationUuid, assignees }: JobPeople): Booking => ({
+export const bookingOf = (record: BookingRecord, around: JobPeople): Booking => ({
   bookingId: record.id,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid,
-  assignees,
+  ...placeOnJob(record, around),
   state: record.state as Booking['state'],
   subStatus: record.subStatus as Booking['subStatus'],
   startsAt: millis(record.startsAt),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, json, moment, shared, version } from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, shared, version } from '#platform/database/columns'
 
 export const completionReports = pgTable(
   'completion_reports',
@@ -19,10 +19,7 @@ export const completionReports = pgTable(
     signature: text(),
     rejectReasons: json<string[]>()().notNull(),
     rejectNote: text().notNull().default(''),
-    authorMembershipId: uuid().notNull(),
-    submittedAt: moment(),
-    decidedAt: moment(),
-    decidedByMembershipId: uuid(),
+    ...handedIn(),
     createdAt: createdAt(),
     version: version(),
   },

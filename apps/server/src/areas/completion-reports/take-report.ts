@@ -4,7 +4,14 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { hangAttachments, hungOn } from '#areas/attachments/attachments.port'
-import { type HeldJob, holdOn, type JobPeople, millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import {
+  type HeldJob,
+  holdOn,
+  type JobPeople,
+  millis,
+  type Occasion,
+  placeOnJob,
+} from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { allow, fresh, Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
@@ -17,12 +24,7 @@ type Photos = { before: readonly string[]; after: readonly string[] }
 
 export const reportOf = (record: CompletionReportRecord, around: JobPeople, photos: Photos): CompletionReport => ({
   reportId: record.id,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid: around.organisationUuid,
-  assignees: around.assignees,
+  ...placeOnJob(record, around),
   state: record.state as CompletionReport['state'],
   version: record.revision,
   text: record.summary,

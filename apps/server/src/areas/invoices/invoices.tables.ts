@@ -1,6 +1,6 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredLine } from '#areas/quotes/quotes.tables'
-import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, moment, shared, sums, version } from '#platform/database/columns'
 
 export const invoices = pgTable(
   'invoices',
@@ -14,10 +14,7 @@ export const invoices = pgTable(
     kind: text().notNull(),
     state: text().notNull(),
     lines: json<StoredLine[]>()().notNull(),
-    currency: text().notNull(),
-    net: minor().notNull(),
-    tax: minor().notNull(),
-    gross: minor().notNull(),
+    ...sums(),
     note: text().notNull().default(''),
     issuedOn: calendarDay().notNull(),
     suppliedOn: calendarDay().notNull(),

@@ -9,6 +9,7 @@ import {
   type JobPeople,
   millis,
   type Occasion,
+  placeOnJob,
   recordEvents,
   refuseCancelled,
 } from '#areas/work-orders/work-orders.port'
@@ -19,14 +20,9 @@ import type { IssueRecord } from './issues.tables.ts'
 /** An issue under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenIssue = { record: IssueRecord; issue: Issue; held: HeldJob }
 
-export const issueOf = (record: IssueRecord, { organisationUuid, assignees }: JobPeople): Issue => ({
+export const issueOf = (record: IssueRecord, around: JobPeople): Issue => ({
   issueId: record.id,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid,
-  assignees,
+  ...placeOnJob(record, around),
   kind: record.kind as Issue['kind'],
   state: record.state as Issue['state'],
   ball: record.ball as Issue['ball'],

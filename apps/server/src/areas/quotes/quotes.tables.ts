@@ -1,6 +1,6 @@
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, shared, sums, version } from '#platform/database/columns'
 
 /** Lines as the domain has them; what they come to follows from the day of supply. */
 export type StoredLine = Line
@@ -19,20 +19,14 @@ export const quotes = pgTable(
     kind: text().notNull(),
     siteVisitReason: text(),
     lines: json<StoredLine[]>()().notNull(),
-    currency: text().notNull(),
-    net: minor().notNull(),
-    tax: minor().notNull(),
-    gross: minor().notNull(),
+    ...sums(),
     supplyOn: calendarDay().notNull(),
     note: text().notNull().default(''),
     validUntil: calendarDay(),
     startOn: calendarDay(),
     durationDays: integer(),
     decisionNote: text(),
-    authorMembershipId: uuid().notNull(),
-    submittedAt: moment(),
-    decidedAt: moment(),
-    decidedByMembershipId: uuid(),
+    ...handedIn(),
     createdAt: createdAt(),
     version: version(),
   },

@@ -11,6 +11,7 @@ import {
   type JobPeople,
   millis,
   type Occasion,
+  placeOnJob,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
@@ -20,14 +21,9 @@ import type { QuoteRecord } from './quotes.tables.ts'
 /** A quote under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenQuote = { record: QuoteRecord; quote: Quote; held: HeldJob }
 
-export const quoteOf = (record: QuoteRecord, { organisationUuid, assignees }: JobPeople): Quote => ({
+export const quoteOf = (record: QuoteRecord, around: JobPeople): Quote => ({
   quoteId: record.id,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid,
-  assignees,
+  ...placeOnJob(record, around),
   kind: record.kind as Quote['kind'],
   siteVisitReason: record.siteVisitReason as Quote['siteVisitReason'],
   state: record.state as Quote['state'],

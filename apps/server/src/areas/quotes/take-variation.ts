@@ -11,6 +11,7 @@ import {
   type JobPeople,
   millis,
   type Occasion,
+  placeOnJob,
   recordEvents,
   refuseCancelled,
 } from '#areas/work-orders/work-orders.port'
@@ -22,15 +23,10 @@ import type { quoteVariations, VariationRecord } from './variations.tables.ts'
 /** A variation under decision: its row, the thing that the domain knows, and the locked order around it. */
 export type TakenVariation = { record: VariationRecord; variation: Variation; held: HeldJob }
 
-export const variationOf = (record: VariationRecord, { organisationUuid, assignees }: JobPeople): Variation => ({
+export const variationOf = (record: VariationRecord, around: JobPeople): Variation => ({
   variationId: record.id,
   quoteId: record.quoteId,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid,
-  assignees,
+  ...placeOnJob(record, around),
   state: record.state as Variation['state'],
   reason: record.reason,
   lines: record.lines,

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 import type { StoredLine } from './quotes.tables.ts'
 
 /** A change to what an accepted quote costs. A line that takes work off has a negative price. */
@@ -15,17 +15,11 @@ export const quoteVariations = pgTable(
     state: text().notNull(),
     reason: text().notNull(),
     lines: json<StoredLine[]>()().notNull(),
-    currency: text().notNull(),
-    net: minor().notNull(),
-    tax: minor().notNull(),
-    gross: minor().notNull(),
+    ...sums(),
     revisedTotal: minor().notNull(),
     supplyOn: calendarDay().notNull(),
     decisionNote: text().notNull().default(''),
-    authorMembershipId: uuid().notNull(),
-    submittedAt: moment(),
-    decidedAt: moment(),
-    decidedByMembershipId: uuid(),
+    ...handedIn(),
     createdAt: createdAt(),
     version: version(),
   },

@@ -3,6 +3,7 @@ import { hear } from '@fettle/domain/work-orders/order-news'
 import { found, Refused } from '#platform/runner/refusal'
 import { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
 import type { OrderFile } from './order-file.store.ts'
+import type { JobPeople } from './read-surroundings.ts'
 import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
@@ -34,6 +35,17 @@ export {
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */
 export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderNews) =>
   decideOrder(occasion, file, (each, context) => hear(each, news, { at: context.at, by: null }))
+
+type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
+/** Whose a row that hangs on a job is, and who works there: what every policy about it asks. */
+export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeople): OnJob & JobPeople => ({
+  workOrderId: row.workOrderId,
+  jobId: row.jobId,
+  clientTenantId: row.clientTenantId,
+  contractorTenantId: row.contractorTenantId,
+  organisationUuid,
+  assignees,
+})
 
 /** A job with everything that an area above needs to decide about it: the locked order, its record and who works on it. */
 export type HeldJob = { file: OrderFile; job: OrderFile['jobs'][number]; record: OrderFile['jobRecords'][number] }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, type PgColumnBuilderBase, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, kept to the millisecond and read as the wire writes it: ISO 8601 in UTC. */
 export const moment = customType<{ data: string; driverData: string }>({
@@ -19,6 +19,24 @@ export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
 export const tenantId = () => uuid().notNull()
 export const createdAt = () => moment().notNull()
 export const version = () => integer().notNull().default(1)
+
+/** What lines come to, in minor units. */
+export const sums = () =>
+  ({
+    currency: text().notNull(),
+    net: minor().notNull(),
+    tax: minor().notNull(),
+    gross: minor().notNull(),
+  }) satisfies Record<string, PgColumnBuilderBase>
+
+/** When a paper was handed in, and who decided on it. */
+export const handedIn = () =>
+  ({
+    authorMembershipId: uuid().notNull(),
+    submittedAt: moment(),
+    decidedAt: moment(),
+    decidedByMembershipId: uuid(),
+  }) satisfies Record<string, PgColumnBuilderBase>
 
 /** Rows that both sides of an order share. */
 export const shared = () =>
