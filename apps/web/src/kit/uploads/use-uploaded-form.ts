@@ -1,19 +1,37 @@
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CommandForm } from '../forms/use-command-form.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** The same form, which waits to be sent until every file has arrived: none is lost by an early press. */
+const failedIn = (uploads: readonly Uploads[]) =>
+  uploads.flatMap(({ entries }) => entries).filter(({ state }) => state === 'failed').length
+
+/**
+ * The same form, which is sent once every file has arrived: a press during an upload waits with its files. Where one
+ * of them does not arrive nothing is sent, and the form says so.
+ */
 export const useUploadedForm = <Values extends FieldValues>(
   form: CommandForm<Values>,
   uploads: readonly Uploads[],
 ): CommandForm<Values> => {
   const { t } = useLingui()
+  const isBusy = uploads.some((each) => each.isBusy)
+  const failed = failedIn(uploads)
+  // How many had failed when somebody pressed; undefined while nobody waits.
+  const [failedBefore, setFailedBefore] = useState<number>()
+  const isWaiting = failedBefore !== undefined
+  useEffect(() => {
+    if (failedBefore === undefined || isBusy) return
+    setFailedBefore(undefined)
+    if (failed === failedBefore) form.submit()
+    else toast.warning({ title: t`A file was not uploaded`, message: t`Try it again or take it out, then send again.` })
+  })
   const submit: CommandForm<Values>['submit'] = (event) => {
-    if (!uploads.some(({ isBusy }) => isBusy)) return form.submit(event)
+    if (!isBusy) return form.submit(event)
     event?.preventDefault()
-    toast.warning({ title: t`Files are still being uploaded`, message: t`Please send again when they have arrived.` })
+    setFailedBefore(failed)
   }
-  return { ...form, submit }
+  return { ...form, submit, isRunning: form.isRunning || isWaiting }
 }
