@@ -1,6 +1,6 @@
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CommandForm } from '../forms/use-command-form.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -22,12 +22,17 @@ export const useUploadedForm = <Values extends FieldValues>(
   // How many had failed when somebody pressed; undefined while nobody waits.
   const [failedBefore, setFailedBefore] = useState<number>()
   const isWaiting = failedBefore !== undefined
-  useEffect(() => {
-    if (failedBefore === undefined || isBusy) return
+  const goOn = useEffectEvent(() => {
+    if (!isWaiting) return
     setFailedBefore(undefined)
     if (failed === failedBefore) form.submit()
     else toast.warning({ title: t`A file was not uploaded`, message: t`Try it again or take it out, then send again.` })
   })
+  useEffect(() => {
+    if (isBusy) return
+    const soon = setTimeout(() => goOn())
+    return () => clearTimeout(soon)
+  }, [isBusy])
   const submit: CommandForm<Values>['submit'] = (event) => {
     if (!isBusy) return form.submit(event)
     event?.preventDefault()
