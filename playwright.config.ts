@@ -19,7 +19,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a third of the time; FETTLE_TRACE=1 keeps them where a story fails.
+    trace: process.env.FETTLE_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
