@@ -7,6 +7,8 @@ type Reader = {
   readonly lists: Pick<ListWords, (typeof listed)[number]>
   readonly locale: Locale
   readonly zone?: string | undefined
+  /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
+  readonly isPaper?: boolean
 }
 
 /** Facts that are words of a list of the same name. */
@@ -19,7 +21,8 @@ export const tellFacts = (sentence: string, facts: Facts, reader: Reader): strin
 /** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
 export const whoDidWhat = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
 
-const factText = (name: string, facts: Facts, { lists, locale, zone }: Reader): string => {
+const factText = (name: string, facts: Facts, reader: Reader): string => {
+  const { lists, locale } = reader
   const value = facts[name]
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   if (
@@ -28,25 +31,27 @@ const factText = (name: string, facts: Facts, { lists, locale, zone }: Reader): 
     ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
-  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), locale)
-  if (name === 'startsAt' || name === 'dueAt') return momentText(value, locale, zone)
+  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
+  if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
   if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
   return String(value)
 }
 
-const dayText = (date: string, locale: Locale): string => {
+const hasDots = ({ locale, isPaper }: Reader): boolean => locale === 'de-DE' && isPaper === true
+
+const dayText = (date: string, reader: Reader): string => {
   const [year = '', month = '', day = ''] = date.split('-')
-  return (locale === 'en-US' ? [month, day, year] : [day, month, year]).join('/')
+  return (reader.locale === 'en-US' ? [month, day, year] : [day, month, year]).join(hasDots(reader) ? '.' : '/')
 }
 
 /** Day first but in American English, as everywhere in the product. */
-const momentText = (at: string | number, locale: Locale, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale === 'en-US' ? 'en-US' : 'en-GB', {
+const momentText = (at: string | number, reader: Reader): string =>
+  new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    timeZone: reader.zone,
   }).format(new Date(at))

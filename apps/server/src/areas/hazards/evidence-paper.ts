@@ -39,7 +39,7 @@ export const evidencePaper = (pack: Pack, now: number): Paper => {
   })
   const happened = pack.events.map(({ at, name, facts, actor }): Row => {
     const sentence = (lists.event as Readonly<Record<string, string>>)[name] ?? name
-    const told = tellFacts(sentence, facts, { lists, locale, zone: hazard.timeZone })
+    const told = tellFacts(sentence, facts, { lists, locale, zone: hazard.timeZone, isPaper: true })
     return { at: at.toISOString(), cells: [moment(at.toISOString()), whoDidWhat('', told).trim(), actor ?? 'Fettle'] }
   })
   return {

@@ -100,7 +100,7 @@ const itemsOf = async (
     const told =
       name === 'message.sent'
         ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
-        : tellFacts(sentences[name] ?? name, facts, { lists, locale, zone })
+        : tellFacts(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
     const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
     return {
       text: whoDidWhat(who, told),

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { listsEnGb as lists } from './lists/en-gb.ts'
+import { tellFacts } from './tell-facts.ts'
+
+const facts = { startsAt: '2026-03-04T13:30:00.000Z', dueOn: '2026-03-09' }
+const told = (locale: 'en-GB' | 'en-US' | 'de-DE', isPaper = false) =>
+  tellFacts('{startsAt} | {dueOn}', facts, { lists, locale, zone: 'Europe/Berlin', isPaper })
+
+describe('facts set into a sentence', () => {
+  it('are days with strokes on pages, and with dots on German papers', () => {
+    expect(told('de-DE')).toBe('04/03/2026, 14:30 | 09/03/2026')
+    expect(told('de-DE', true)).toBe('04.03.2026, 14:30 | 09.03.2026')
+  })
+  it('put the month first in American English, on paper too', () => {
+    expect(told('en-US', true)).toMatch(/^03\/04\/2026, 2:30\sPM \| 03\/09\/2026$/)
+    expect(told('en-GB', true)).toBe('04/03/2026, 14:30 | 09/03/2026')
+  })
+  it('leave out what is not known', () => {
+    expect(tellFacts('on {startsAt}', {}, { lists, locale: 'en-GB' })).toBe('on ')
+  })
+})
