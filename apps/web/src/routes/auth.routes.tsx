@@ -73,10 +73,10 @@ const pages = {
   // The component book and kept mails are for those who build Fettle: a container knows nothing of them, not even the chunk.
   CollectionPage: __LOCAL_BUILD__
     ? lazyPage([], () => import('../kit/developer/collection-page.tsx'), 'CollectionPage')
-    : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
+    : lazyPage([], () => import('../kit/screens/missing-page.tsx'), 'MissingPage'),
   MailPreviewPage: __LOCAL_BUILD__
     ? lazyPage(identity, () => import('../areas/identity/pages/mail-preview-page.tsx'), 'MailPreviewPage')
-    : lazyPage([], () => import('../kit/screens/failure.tsx'), 'NotFound'),
+    : lazyPage([], () => import('../kit/screens/missing-page.tsx'), 'MissingPage'),
 }
 
 /** Signing in, the pages around it, and what everybody may read. */

@@ -8,6 +8,7 @@ import {
   type ErrorComponentProps,
   type RouteComponent,
   redirect,
+  useLocation,
   useRouter,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -22,6 +23,10 @@ import { lastNamespace, openDashboard, openDoorstep, openMarket } from './gates.
 const loadFailure = retrying(() => import('../kit/screens/failure.tsx'))
 const Failure = lazy(() => loadFailure().then(({ Failure: Screen }) => ({ default: Screen })))
 const Missing = lazy(() => loadFailure().then(({ NotFound }) => ({ default: NotFound })))
+
+const MissingOutside = lazy(() =>
+  retrying(() => import('../kit/screens/missing-page.tsx'))().then(({ MissingPage }) => ({ default: MissingPage })),
+)
 
 const rootRoute = createRootRoute({ component: RootShell })
 
@@ -158,9 +163,7 @@ function Broken({ error, reset }: ErrorComponentProps) {
 }
 
 function NotFound() {
-  return (
-    <Suspense fallback={<Pending />}>
-      <Missing />
-    </Suspense>
-  )
+  // Within a dashboard the shell stands around it already.
+  const isInside = /^\/[a-z]+\/(client|contractor)\/\d+\//.test(useLocation().pathname)
+  return <Suspense fallback={<Pending />}>{isInside ? <Missing /> : <MissingOutside />}</Suspense>
 }

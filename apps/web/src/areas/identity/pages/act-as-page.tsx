@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { useNow } from '../../../kit/now.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
-import { NotFound } from '../../../kit/screens/failure.tsx'
+import { MissingPage } from '../../../kit/screens/missing-page.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -29,7 +29,7 @@ export function ActAsPage() {
 }
 
 function ForStaff() {
-  return useSession().person?.isStaff ? <Steps /> : <NotFound />
+  return useSession().person?.isStaff ? <Steps /> : <MissingPage />
 }
 
 /** A second factor first, proved a moment ago; then the question. */

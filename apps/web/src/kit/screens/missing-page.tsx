@@ -1,0 +1,15 @@
+import { LinkButton } from '@fettle/ui/link-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Doorstep } from '../doorstep.tsx'
+
+/** There is no such page, outside of the dashboards: it says so under the brand. */
+export function MissingPage() {
+  const { t } = useLingui()
+  return (
+    <Doorstep title={t`Page not found`} description={t`The address may be mistyped, or the page no longer exists.`}>
+      <LinkButton href="/" size="large" fullWidth>
+        <Trans>Go to the start page</Trans>
+      </LinkButton>
+    </Doorstep>
+  )
+}
