@@ -66,7 +66,17 @@ const keepsItsPromises = async (client: pg.Client) => {
   if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationMistake('The database is older than PostgreSQL 15.')
 }
 
-const apply = async (client: pg.Client, migration: Migration) => {
+/** Where two wait for each other it is the migration that begins again, not somebody's call; other roles than a superuser may not choose. */
+const givesWay = `do $$ begin
+    perform set_config('deadlock_timeout', '20ms', false);
+  exception when insufficient_privilege then null;
+  end $$`
+
+/** Beside servers that go on asking, a lock may be held too long, or two be taken in opposite order: nothing was done then. */
+const passing = new Set(['40P01', '55P03'])
+const mostTries = 20
+
+const apply = async (client: pg.Client, migration: Migration, tries = 1): Promise<void> => {
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '5s'")
@@ -75,6 +85,10 @@ const apply = async (client: pg.Client, migration: Migration) => {
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
+    if (problem instanceof pg.DatabaseError && passing.has(problem.code ?? '') && tries < mostTries) {
+      await new Promise((resume) => setTimeout(resume, 100 * tries))
+      return apply(client, migration, tries + 1)
+    }
     throw new Error(`Migration ${migration.name} failed`, { cause: problem })
   }
 }
@@ -85,6 +99,7 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
   try {
     await mayMakeRoles(client)
     await keepsItsPromises(client)
+    await client.query(givesWay)
     await client.query('select pg_advisory_lock(4302026)')
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',

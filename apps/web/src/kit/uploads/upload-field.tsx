@@ -1,5 +1,6 @@
 import { documentExtensions, imageExtensions } from '@fettle/domain/rules/attachments'
 import { FileDrop } from '@fettle/ui/file-drop'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Uploads } from './use-uploads.ts'
 
@@ -22,7 +23,10 @@ export function UploadField({ uploads, label, name, errorMessage }: UploadFieldP
       label={label}
       name={name}
       errorMessage={errorMessage}
-      description={t`Up to ${uploads.most} files of at most 20 MB each. Drop them here, choose them or take a photo.`}
+      description={plural(uploads.most, {
+        one: 'One file of at most 20 MB. Drop it here, choose it or take a photo.',
+        other: 'Up to # files of at most 20 MB each. Drop them here, choose them or take a photo.',
+      })}
       chooseLabel={t`Choose files`}
       cameraLabel={t`Take a photo`}
       accept={accept}
