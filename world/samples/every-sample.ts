@@ -13,7 +13,7 @@ import {
   teams,
   users,
 } from './accounts.ts'
-import { invoices, quotes, quoteVariations } from './money.ts'
+import { costs, invoices, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
@@ -64,6 +64,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   quotes,
   'quote-variations': quoteVariations,
   invoices,
+  costs,
   messages,
   notifications,
   imports,

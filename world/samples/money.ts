@@ -1,3 +1,4 @@
+import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
@@ -35,6 +36,7 @@ export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   approve: variation,
   reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),
 }
+export const costs: Samples<typeof costsMethods> = { get: order }
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,
   counts: () => ({}),

@@ -13,6 +13,7 @@ import { passkeysMethods, secondFactorMethods } from './identity/second-factor.m
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
+import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
@@ -69,6 +70,7 @@ export const catalogue = {
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
   invoices: invoicesMethods,
+  costs: costsMethods,
   downloads: downloadsMethods,
   messages: messagesMethods,
   notifications: notificationsMethods,

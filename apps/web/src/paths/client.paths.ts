@@ -21,6 +21,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrderDelivery: (uuid: string): string => `${order(uuid)}/delivery-options`,
     workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
     workOrderNotes: (uuid: string): string => `${order(uuid)}/notes`,
+    workOrderCosts: (uuid: string): string => `${order(uuid)}/costs`,
     workOrderMoney: (uuid: string): string => `${order(uuid)}/quote-and-invoice`,
     quote: (uuid: string, at: { jobUuid: string; quoteUuid: string }): string =>
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,

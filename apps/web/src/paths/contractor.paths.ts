@@ -12,6 +12,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     job: (uuid: string): string => `${job(uuid)}/overview`,
     jobDescription: (uuid: string): string => `${job(uuid)}/description`,
     jobContacts: (uuid: string): string => `${job(uuid)}/contacts`,
+    jobCosts: (uuid: string): string => `${job(uuid)}/costs`,
     jobMoney: (uuid: string): string => `${job(uuid)}/quote-and-invoice`,
     jobBookings: (uuid: string): string => `${job(uuid)}/bookings`,
     jobReports: (uuid: string): string => `${job(uuid)}/completion-report`,

@@ -37,6 +37,7 @@ export const clientPatterns = [
   { pattern: `${order}/notes`, page: 'WorkOrderNotesTab', ...inOrder },
   { pattern: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
   { pattern: money, page: 'WorkOrderMoneyTab', ...inOrder },
+  { pattern: `${order}/costs`, page: 'WorkOrderCostsTab', ...inOrder },
   { pattern: `${money}/job/:jobUuid/quote/:quoteUuid`, page: 'ClientQuotePage', ...inOrder },
   { pattern: `${money}/job/:jobUuid/invoice/:invoiceUuid`, page: 'ClientInvoicePage', ...inOrder },
   { pattern: `${order}/bookings`, page: 'WorkOrderBookingsTab', ...inOrder },

@@ -65,6 +65,11 @@ const pages = {
     () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'),
     'WorkOrderMoneyTab',
   ),
+  WorkOrderCostsTab: lazyPage(
+    ['invoices', 'work-orders'],
+    () => import('../areas/invoices/pages/work-order-costs-tab.tsx'),
+    'WorkOrderCostsTab',
+  ),
   ClientQuotePage: lazyPage(
     [...money, 'signed-links'],
     () => import('../areas/quotes/pages/client-quote-page.tsx'),

@@ -30,6 +30,7 @@ export const contractorPatterns = [
   { pattern: `${job}/contacts`, page: 'JobContactsTab', ...inJob },
   { pattern: `${job}/bookings`, page: 'JobBookingsTab', ...inJob },
   { pattern: `${job}/quote-and-invoice`, page: 'JobMoneyTab', ...inJob },
+  { pattern: `${job}/costs`, page: 'JobCostsTab', ...inJob },
   { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
   { pattern: `${job}/notes`, page: 'JobNotesTab', ...inJob },
   { pattern: `${job}/messages`, page: 'JobMessagesTab', ...inJob },

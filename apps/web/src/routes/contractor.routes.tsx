@@ -50,6 +50,11 @@ const pages = {
     'JobBookingsTab',
   ),
   JobMoneyTab: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
+  JobCostsTab: lazyPage(
+    ['invoices', 'work-orders'],
+    () => import('../areas/invoices/pages/job-costs-tab.tsx'),
+    'JobCostsTab',
+  ),
   JobReportsTab: lazyPage(
     reports,
     () => import('../areas/completion-reports/pages/contractor-job-reports-tab.tsx'),

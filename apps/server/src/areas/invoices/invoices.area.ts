@@ -1,3 +1,4 @@
+import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -11,6 +12,7 @@ import { getInvoice } from './methods/get-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
+import { orderCostsMethod } from './methods/order-costs.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidInvoiceMethod } from './methods/void-invoice.ts'
 
@@ -28,4 +30,6 @@ const invoices = {
   document: invoiceDocument,
 } satisfies Handlers<typeof invoicesMethods>
 
-export const invoicesArea: Area = { handlers: { invoices }, facts: invoiceFacts }
+const costs = { get: orderCostsMethod } satisfies Handlers<typeof costsMethods>
+
+export const invoicesArea: Area = { handlers: { invoices, costs }, facts: invoiceFacts }

@@ -75,6 +75,13 @@ export const variationsThatWait = (read: Read, workOrderId: string): Promise<Var
       ),
     )
 
+/** The variations that changed what an order may cost. */
+export const approvedVariations = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
+  read.db
+    .select()
+    .from(quoteVariations)
+    .where(and(eq(quoteVariations.workOrderId, workOrderId), eq(quoteVariations.state, 'approved')))
+
 /** The variations of a job that nobody has decided, drafts with them as far as the reader's tenant may see them. */
 export const openVariationsOf = (read: Read, jobId: string): Promise<VariationRecord[]> =>
   read.db

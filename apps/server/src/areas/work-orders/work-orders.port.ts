@@ -23,6 +23,7 @@ export { systemOccasion } from './system-occasion.ts'
 export { takeOrderToEdit } from './take-order-to-edit.ts'
 export {
   assign,
+  hiredJobs,
   isOwnOrder,
   jobState,
   memberName,

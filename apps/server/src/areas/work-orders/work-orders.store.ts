@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { jobScope, orderScope } from './work-orders.scope.ts'
@@ -80,6 +80,15 @@ export const jobsOfOrder = (read: Read, order: { clientTenantId: string; id: str
     .from(jobs)
     .where(and(eq(jobs.clientTenantId, order.clientTenantId), eq(jobs.workOrderId, order.id)))
     .orderBy(jobs.createdAt, jobs.id)
+
+/** The jobs of an order that somebody was hired for, with what they may charge in minor units, as far as the reader sees them. */
+export const hiredJobs = async (read: Read, workOrderId: string): Promise<{ id: string; authorised: number }[]> => {
+  const rows = await read.db
+    .select({ id: jobs.id, authorised: jobs.authorised })
+    .from(jobs)
+    .where(and(eq(jobs.workOrderId, workOrderId), inArray(jobs.state, ['hired', 'done', 'completed'])))
+  return rows.map(({ id, authorised }) => ({ id, authorised: authorised ?? 0 }))
+}
 
 export const contactsOf = (read: Read, workOrderId: string) =>
   read.db

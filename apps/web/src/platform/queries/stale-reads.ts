@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const work = ['work-orders', 'jobs', 'notifications'] as const
+const work = ['work-orders', 'jobs', 'costs', 'notifications'] as const
 
 /**
  * Which reads go stale when a command of a manager has run, or when news of it came by push; by manager name.

@@ -81,6 +81,7 @@ const useTabs = () => {
     ...(seesContacts ? [tab('contacts', t`Contacts`, paths.jobContacts(uuid))] : []),
     tab('bookings', t`Bookings`, paths.jobBookings(uuid)),
     ...(seesQuotes || seesInvoices ? [tab('money', t`Quotes and invoices`, paths.jobMoney(uuid))] : []),
+    ...(seesInvoices ? [tab('costs', t`Costs`, paths.jobCosts(uuid))] : []),
     tab('report', t`Completion report`, paths.jobReports(uuid)),
     ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes({ jobUuid: uuid }))] : []),
     tab('messages', t`Messages`, paths.jobMessages({ jobUuid: uuid })),

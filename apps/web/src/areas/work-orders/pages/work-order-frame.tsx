@@ -85,6 +85,7 @@ const useTabs = () => {
   const { pathname } = useLocation()
   const seesContacts = usePermission('contacts.view')
   const seesNotes = usePermission('notes.view')
+  const seesInvoices = usePermission('invoices.view')
   const tab = (id: string, at: { label: string; href: string; count?: number; isExact?: boolean }) => ({
     id,
     label: at.label,
@@ -98,6 +99,7 @@ const useTabs = () => {
     tab('delivery', { label: t`Send to contractors`, href: paths.workOrderDelivery(uuid) }),
     tab('contractors', { label: t`Contractors`, href: paths.workOrderContractors(uuid), count: jobs.length }),
     tab('money', { label: t`Quotes and invoices`, href: paths.workOrderMoney(uuid) }),
+    ...(seesInvoices ? [tab('costs', { label: t`Costs`, href: paths.workOrderCosts(uuid) })] : []),
     tab('bookings', { label: t`Bookings`, href: paths.workOrderBookings(uuid) }),
     tab('report', { label: t`Completion report`, href: paths.workOrderReport(uuid) }),
     ...(seesNotes ? [tab('notes', { label: t`Notes`, href: paths.workOrderNotes(uuid) })] : []),

@@ -1,0 +1,17 @@
+import { Stack } from '@fettle/ui/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
+import { CostsCard } from '../parts/costs-card.tsx'
+
+/** What a job brings its contractor. */
+export function JobCostsTab() {
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  return (
+    <Stack gap={4}>
+      <MoneyMeter of={job} />
+      <CostsCard workOrderUuid={job.workOrderUuid} />
+    </Stack>
+  )
+}

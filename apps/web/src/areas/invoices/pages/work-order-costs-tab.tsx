@@ -1,0 +1,17 @@
+import { Stack } from '@fettle/ui/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { CostsCard } from '../parts/costs-card.tsx'
+
+/** What an order costs its client. */
+export function WorkOrderCostsTab() {
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  return (
+    <Stack gap={4}>
+      <MoneyMeter of={order} />
+      <CostsCard workOrderUuid={order.uuid} />
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { costsMethods, type OrderCosts } from '@fettle/contracts/invoices/costs.methods'
+import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
+import { Card } from '@fettle/ui/card'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { CoinsIcon } from '@fettle/ui/icons'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+type Row = OrderCosts['totals'] & { readonly id: string; readonly label: string }
+
+/** What the work costs by labour, material and other: estimated, agreed and invoiced side by side. */
+export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const columns = useColumns()
+  const { data: costs } = useSuspenseQuery(queryOf(costsMethods.get, { workOrderUuid }))
+  const notes = {
+    accepted: t`Estimated is what the accepted quote said, agreed is with its variations. All sums include tax.`,
+    lowest: t`Estimated is the lowest quote so far. All sums include tax.`,
+    none: t`All sums include tax.`,
+  }
+  const byKind = costs.rows.map(
+    ({ kind, ...sums }): Row => ({
+      id: kind ?? 'sum',
+      label: kind === null ? t`Agreed as one sum` : words.lineKind(kind),
+      ...sums,
+    }),
+  )
+  return (
+    <Card title={t`Cost by kind`} description={notes[costs.basis]}>
+      <DataTable
+        isBare
+        label={t`Cost by kind`}
+        columns={columns}
+        rows={byKind.length === 0 ? [] : [...byKind, { id: 'total', label: t`Total`, ...costs.totals }]}
+        empty={<NoCosts />}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  )
+}
+
+const sumCell = ({ id }: Row, value: MoneyValue | null) => {
+  if (value === null) return '–'
+  return id === 'total' ? (
+    <Text as="strong">
+      <Money value={value} />
+    </Text>
+  ) : (
+    <Money value={value} />
+  )
+}
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  return [
+    { id: 'kind', header: t`Kind`, isPrimary: true, phonePlace: 'title', cell: ({ label }) => label },
+    { id: 'estimated', header: t`Estimated`, align: 'end', cell: (row) => sumCell(row, row.estimated) },
+    { id: 'authorised', header: t`Agreed`, align: 'end', cell: (row) => sumCell(row, row.authorised) },
+    { id: 'actual', header: t`Invoiced`, align: 'end', cell: (row) => sumCell(row, row.actual) },
+  ]
+}
+
+function NoCosts() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<CoinsIcon />}
+      title={t`No costs yet`}
+      description={t`They stand here from the first quote or award on: estimated, agreed and invoiced.`}
+    />
+  )
+}
