@@ -52,8 +52,12 @@ function VariationForm({ job, quote, variations }: VariationFormProps) {
   if (agreement && open && isOpen(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
   if (agreement && !open && isOpen(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
-  const code = open ? 'variation_already_open' : 'variation_needs_an_accepted_quote'
-  return <Banner status="info" title={words.refusal(code)} actions={<ToQuote quote={quote} />} />
+  return <Banner status="info" title={words.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
+}
+
+const whyNot = ({ state }: QuoteView, open: VariationView | undefined) => {
+  if (open) return 'variation_already_open'
+  return state === 'accepted' ? 'variation_work_not_under_way' : 'variation_needs_an_accepted_quote'
 }
 
 function ToQuote({ quote }: { quote: QuoteView }) {
