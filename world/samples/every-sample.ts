@@ -27,6 +27,7 @@ import {
   jobs,
   signedLinks,
   tags,
+  tenders,
   views,
   workOrders,
 } from './work.ts'
@@ -56,6 +57,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'signed-links': signedLinks,
   watchers,
   clocks,
+  tenders,
   bookings,
   'completion-reports': completionReports,
   issues,

@@ -7,6 +7,7 @@ import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
@@ -21,6 +22,7 @@ import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
 import { Speaker } from './speaker.ts'
 import { day } from './telling.ts'
+import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
@@ -32,7 +34,7 @@ const first = <T>(list: readonly T[]): T => {
 /** One live identifier for each parameter name of the routes that this edition can show. */
 const identifiersOf = async (
   settlement: Settlement,
-  paid: { uuid: string; hiredJobUuid: string | null },
+  { paid, tender }: { paid: { uuid: string; hiredJobUuid: string | null }; tender: string },
 ): Promise<Identifiers> => {
   const admin = settlement.staff.ADM
   if (!admin) throw new Error('Nobody administers')
@@ -56,6 +58,7 @@ const identifiersOf = async (
     variationUuid: first(await admin.call(quoteVariationsMethods.list, one)).uuid,
     bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
+    questionUuid: first((await admin.call(tendersMethods.questions, { workOrderUuid: tender })).questions).uuid,
     noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
@@ -77,6 +80,7 @@ const make = async (address: string, path: string) => {
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
     const label = await makeLabels(settlement)
+    let tender: { uuid: string } | undefined
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
@@ -88,6 +92,8 @@ const make = async (address: string, path: string) => {
       await writeDown(plot, settlement, { workOrderUuid: order.uuid, now })
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
+      await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
+      if (isRunning(plot, now)) tender = order
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
@@ -95,7 +101,10 @@ const make = async (address: string, path: string) => {
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
-    world.identifiers[cast.namespace] = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
+    world.identifiers[cast.namespace] = await identifiersOf(settlement, {
+      paid: paid ?? { uuid: '', hiredJobUuid: null },
+      tender: tender?.uuid ?? '',
+    })
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

@@ -27,6 +27,7 @@ import * as organisations from '#areas/organisations/organisations.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as variations from '#areas/quotes/variations.tables'
 import * as signedLinks from '#areas/signed-links/signed-links.tables'
+import * as tenders from '#areas/tenders/tenders.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
 import * as bulk from '#areas/work-orders/bulk.tables'
@@ -66,6 +67,7 @@ const files = [
   singleSignOn,
   tags,
   signedLinks,
+  tenders,
   teams,
   users,
   views,

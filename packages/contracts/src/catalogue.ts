@@ -24,6 +24,7 @@ import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
+import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
@@ -68,6 +69,7 @@ export const catalogue = {
   hazards: hazardsMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
+  tenders: tendersMethods,
   invoices: invoicesMethods,
   downloads: downloadsMethods,
   messages: messagesMethods,

@@ -11,6 +11,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
@@ -19,7 +20,7 @@ import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { agreed, type Cast, line, reported } from './cast.ts'
+import { agreed, type Cast, invited, line, reported } from './cast.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
@@ -60,6 +61,8 @@ const workOnJobs = async (cast: Cast) => {
   await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
   await call(owner, watchersMethods.follow, { jobUuid })
   await call(manager, notificationsMethods.markRead, {})
+  const { jobUuid: askedFor } = await invited(cast)
+  await call(owner, tendersMethods.ask, { jobUuid: askedFor, question: 'May we use the lift?' })
   const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
   await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
   return { jobUuid, tender }

@@ -32,6 +32,8 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   offers: [
     ...named('job', 'offered', 'accepted', 'declined', 'interest-withdrawn', 'lost', 'invited-again', 'reinstated'),
     ...named('work-order', 'dispatched', 'needs-redispatch', 'hired', 'hire-ended'),
+    ...named('tender', 'changed', 'deadline-set', 'reminded', 'closed'),
+    ...named('tender', 'question-asked', 'question-answered', 'answer-published'),
   ],
   orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'), 'watch.given'],
   quotes: [

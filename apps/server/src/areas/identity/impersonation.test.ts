@@ -276,6 +276,7 @@ describe('whoever acts as a member', () => {
       'quotes',
       'signed-links',
       'tags',
+      'tenders',
       'views',
       'watchers',
       'work-orders',

@@ -7,7 +7,7 @@ import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
-export type { Occasion } from './decide-order.ts'
+export { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
 export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
 export { letWatch } from './let-watch.ts'
 export { marketOf } from './market-of.ts'
@@ -20,14 +20,17 @@ export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from '
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
 export { takeOrderToEdit } from './take-order-to-edit.ts'
+export { takeOrder } from './tell-order.ts'
 export {
   assign,
+  clearTenderAlerts,
   isOwnOrder,
   jobState,
   memberName,
   ownOrder,
   removeImported,
   tenantNames,
+  tenderOf,
   zoneOfOrder,
 } from './work-orders.store.ts'
 

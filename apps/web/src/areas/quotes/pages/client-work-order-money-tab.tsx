@@ -1,5 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ScaleIcon } from '@fettle/ui/icons'
@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
@@ -43,9 +43,8 @@ export function WorkOrderMoneyTab() {
 
 function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
-  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  if (data.rows.length === 0)
+  const { data: comparison } = useSuspenseQuery(queryOf(tendersMethods.compare, { workOrderUuid }))
+  if (comparison.bids.length === 0)
     return (
       <Card title={t`Quotes`}>
         <EmptyState
@@ -58,10 +57,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
     )
   return (
     <Card title={t`Quotes`} isFlush>
-      <QuoteComparison
-        quotes={data.rows.filter(({ state }) => state !== 'superseded')}
-        minimumQuotes={order.minimumQuotes}
-      />
+      <QuoteComparison comparison={comparison} />
     </Card>
   )
 }
