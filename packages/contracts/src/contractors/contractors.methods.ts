@@ -107,7 +107,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     kind: 'command',
     summary:
       'Changes the terms of an appointment: awards without a quote, the limit per job, and what is accepted at once.',
-    access: 'contractors.invite',
+    access: 'contractors.rules',
     input: {
       contractorUuid: uuid,
       version,

@@ -95,7 +95,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   ask: {
     kind: 'command',
     summary: 'Asks the client something about a tender, while quotes are taken.',
-    access: 'quotes.create',
+    access: 'quotes.submit',
     input: { jobUuid: uuid, question: prose(2000) },
     output: z.strictObject({}),
     refusals: tenderRefusals,

@@ -18,7 +18,7 @@ export const listQuestionsMethod = handler(tendersMethods.questions, async (aske
   if (actor.side === 'client' || known.jobId === null) return { questions: shown, ...noAbilities }
   const others = (await publishedAnswers(read, known.jobId)).map(showPublished)
   const job = { state: (await jobState(read, known.jobId)) as Job['state'] }
-  const closed = may(actor, 'quotes.create') ? whyNotAsk({ order, job }, now) : 'permission_missing'
+  const closed = may(actor, 'quotes.submit') ? whyNotAsk({ order, job }, now) : 'permission_missing'
   return {
     questions: [...shown, ...others],
     ...(closed === undefined ? { can: ['ask'], cannot: {} } : { can: [], cannot: { ask: closed } }),

@@ -21,7 +21,7 @@ export function ContractorRulesPage() {
   const paths = useClientPaths()
   const words = useWords()
   const formats = useFormats()
-  const mayChange = usePermission('contractors.invite')
+  const mayChange = usePermission('contractors.rules')
   const contractorUuid = useParameter('contractorUuid')
   return (
     <DetailPage
