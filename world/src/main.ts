@@ -34,7 +34,10 @@ const first = <T>(list: readonly T[]): T => {
 /** One live identifier for each parameter name of the routes that this edition can show. */
 const identifiersOf = async (
   settlement: Settlement,
-  { paid, tender }: { paid: { uuid: string; hiredJobUuid: string | null }; tender: string },
+  {
+    paid,
+    tender,
+  }: { paid: { uuid: string; hiredJobUuid: string | null }; tender: { uuid: string; bidderName: string } },
 ): Promise<Identifiers> => {
   const admin = settlement.staff.ADM
   if (!admin) throw new Error('Nobody administers')
@@ -58,7 +61,9 @@ const identifiersOf = async (
     variationUuid: first(await admin.call(quoteVariationsMethods.list, one)).uuid,
     bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
-    questionUuid: first((await admin.call(tendersMethods.questions, { workOrderUuid: tender })).questions).uuid,
+    tenderUuid: tender.uuid,
+    bidderName: tender.bidderName,
+    questionUuid: first((await admin.call(tendersMethods.questions, { workOrderUuid: tender.uuid })).questions).uuid,
     noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
@@ -80,7 +85,7 @@ const make = async (address: string, path: string) => {
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
     const label = await makeLabels(settlement)
-    let tender: { uuid: string } | undefined
+    let tender = { uuid: '', bidderName: '' }
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
@@ -93,7 +98,7 @@ const make = async (address: string, path: string) => {
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
       await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
-      if (isRunning(plot, now)) tender = order
+      if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
@@ -103,7 +108,7 @@ const make = async (address: string, path: string) => {
     world.people.push(...settlement.people)
     world.identifiers[cast.namespace] = await identifiersOf(settlement, {
       paid: paid ?? { uuid: '', hiredJobUuid: null },
-      tender: tender?.uuid ?? '',
+      tender,
     })
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }

@@ -55,11 +55,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
         />
       </Card>
     )
-  return (
-    <Card title={t`Quotes`} isFlush>
-      <QuoteComparison comparison={comparison} />
-    </Card>
-  )
+  return <QuoteComparison comparison={comparison} />
 }
 
 function Invoices({ workOrderUuid }: { workOrderUuid: string }) {

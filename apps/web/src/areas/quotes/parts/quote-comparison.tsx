@@ -1,5 +1,5 @@
 import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
-import { Card } from '@fettle/ui/card'
+import { Card, Section } from '@fettle/ui/card'
 import { ComparisonTable } from '@fettle/ui/comparison-table'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -24,13 +24,18 @@ export function QuoteComparison({ comparison }: { comparison: Comparison }) {
     isBest: bid.isLowest,
     actions: <Actions bid={bid} comparison={comparison} />,
   }))
-  return <ComparisonTable label={t`Quotes side by side`} items={items} rows={rows} />
+  return (
+    <Card title={t`Quotes`} isFlush>
+      <ComparisonTable label={t`Quotes side by side`} items={items} rows={rows} />
+    </Card>
+  )
 }
 
 function Cards({ comparison }: { comparison: Comparison }) {
+  const { t } = useLingui()
   const rows = useComparedRows(comparison)
   return (
-    <Stack>
+    <Section title={t`Quotes`}>
       {comparison.bids.map((bid) => (
         <Card
           key={bid.quote.uuid}
@@ -51,7 +56,7 @@ function Cards({ comparison }: { comparison: Comparison }) {
           </Stack>
         </Card>
       ))}
-    </Stack>
+    </Section>
   )
 }
 

@@ -62,6 +62,8 @@ function Over({ tender }: { tender: TenderView }) {
   )
 }
 
+const some = (label: string, value: number) => (value === 0 ? [] : [{ label, value }])
+
 function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) {
   const { t } = useLingui()
   const { asked, silent, joined, quoted, declined, seats, quotesDueAt } = tender
@@ -77,9 +79,9 @@ function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) 
         { label: t`Places taken`, value: seats === null ? taken : t`${taken} of ${seats}` },
         { label: t`Quotes in`, value: t`${quoted} of ${order.minimumQuotes} wanted` },
         { label: t`Asked`, value: asked },
-        { label: t`No answer yet`, value: silent },
-        { label: t`Working on a quote`, value: joined },
-        { label: t`Not interested or lost`, value: declined },
+        ...some(t`No answer yet`, silent),
+        ...some(t`Working on a quote`, joined),
+        ...some(t`Not interested or lost`, declined),
       ]}
     />
   )
