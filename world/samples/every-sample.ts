@@ -13,7 +13,7 @@ import {
   teams,
   users,
 } from './accounts.ts'
-import { invoices, quotes, quoteVariations } from './money.ts'
+import { invoices, partAwards, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
@@ -65,6 +65,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   hazards,
   quotes,
   'quote-variations': quoteVariations,
+  'part-awards': partAwards,
   invoices,
   messages,
   notifications,

@@ -5,6 +5,7 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
@@ -31,14 +32,15 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 
+/** The orders that testers are pointed at: one that is paid, a tender that runs, and one of which a part is wanted. */
+type Shown = {
+  readonly paid: { uuid: string; hiredJobUuid: string | null }
+  readonly tender: { uuid: string; bidderName: string }
+  readonly parted: string
+}
+
 /** One live identifier for each parameter name of the routes that this edition can show. */
-const identifiersOf = async (
-  settlement: Settlement,
-  {
-    paid,
-    tender,
-  }: { paid: { uuid: string; hiredJobUuid: string | null }; tender: { uuid: string; bidderName: string } },
-): Promise<Identifiers> => {
+const identifiersOf = async (settlement: Settlement, { paid, tender, parted }: Shown): Promise<Identifiers> => {
   const admin = settlement.staff.ADM
   if (!admin) throw new Error('Nobody administers')
   admin.at = undefined
@@ -63,6 +65,7 @@ const identifiersOf = async (
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
     tenderUuid: tender.uuid,
     bidderName: tender.bidderName,
+    partAwardUuid: first(await admin.call(partAwardsMethods.list, { workOrderUuid: parted })).uuid,
     questionUuid: first((await admin.call(tendersMethods.questions, { workOrderUuid: tender.uuid })).questions).uuid,
     noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
@@ -85,6 +88,7 @@ const make = async (address: string, path: string) => {
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
     const label = await makeLabels(settlement)
+    let parted = ''
     let tender = { uuid: '', bidderName: '' }
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
@@ -98,6 +102,7 @@ const make = async (address: string, path: string) => {
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
       await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
+      if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid
       if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
@@ -109,6 +114,7 @@ const make = async (address: string, path: string) => {
     world.identifiers[cast.namespace] = await identifiersOf(settlement, {
       paid: paid ?? { uuid: '', hiredJobUuid: null },
       tender,
+      parted,
     })
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }

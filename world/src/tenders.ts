@@ -1,3 +1,5 @@
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Settlement } from './settlement.ts'
@@ -15,7 +17,7 @@ export const runTender = async (
   { staff, cast }: Settlement,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  if (!isRunning(plot, now)) return
+  if (!isRunning(plot, now)) return wantPart(plot, staff, { workOrderUuid, now })
   const head = (at: number) => speak(staff.PRM, at)
   const order = await head(now - 9 * hour).call(workOrdersMethods.get, { workOrderUuid })
   const jobOf = (uuid: string | undefined) => order.jobs.find((job) => job.contractorUuid === uuid)?.uuid ?? ''
@@ -44,4 +46,19 @@ export const runTender = async (
     jobUuid: jobOf(second?.uuid),
     question: questions[1],
   })
+}
+
+/** Of an older tender the dearer bidder is wanted for one line alone, and has not answered yet. */
+const wantPart = async (
+  { ending, way }: Plot,
+  staff: Settlement['staff'],
+  { workOrderUuid, now }: { workOrderUuid: string; now: number },
+): Promise<void> => {
+  if (ending !== 'quoted' || way !== 'tender') return
+  const head = () => speak(staff.ADM, now - 5 * hour)
+  const quotes = await head().call(quotesMethods.list, { workOrderUuid })
+  const dearest = [...quotes].sort((one, other) => other.totals.gross.amount - one.totals.gross.amount)[0]
+  if (!dearest || dearest.lines.length < 2) return
+  const { uuid: quoteUuid, version } = dearest
+  await head().call(partAwardsMethods.offer, { quoteUuid, version, places: [0] })
 }

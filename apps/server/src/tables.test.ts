@@ -24,6 +24,7 @@ import * as messages from '#areas/messages/messages.tables'
 import * as notes from '#areas/notes/notes.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
+import * as partAwards from '#areas/quotes/part-awards.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as variations from '#areas/quotes/variations.tables'
 import * as signedLinks from '#areas/signed-links/signed-links.tables'
@@ -68,6 +69,7 @@ const files = [
   tags,
   signedLinks,
   tenders,
+  partAwards,
   teams,
   users,
   views,

@@ -21,6 +21,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
@@ -69,6 +70,7 @@ export const catalogue = {
   hazards: hazardsMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
+  'part-awards': partAwardsMethods,
   tenders: tendersMethods,
   invoices: invoicesMethods,
   downloads: downloadsMethods,

@@ -39,6 +39,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
+    ...named('quote', 'part-offered', 'part-confirmed'),
     ...named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
     ...named('variation', 'created', 'submitted', 'sent-for-approval', 'approved', 'rejected', 'withdrawn'),
   ],

@@ -463,6 +463,8 @@ export const listsDeDe: ListWords = {
     'quote.rejected': 'hat Angebot {number} abgelehnt: {reason}',
     'quote.withdrawn': 'hat Angebot {number} zurückgezogen',
     'quote.expired': 'Angebot {number} ist abgelaufen',
+    'quote.part-offered': 'möchte einen Teil von Angebot {number} beauftragen: {gross}',
+    'quote.part-confirmed': 'hat der Teilbeauftragung von Angebot {number} zugestimmt: {gross}',
     'quote.owner-approved': 'Eigentümer {who} ist mit Angebot {number} einverstanden. {text}',
     'quote.owner-declined': 'Eigentümer {who} lehnt Angebot {number} ab. {text}',
     'quote.owner-does-it-themselves': 'Eigentümer {who} kümmert sich selbst darum. {text}',

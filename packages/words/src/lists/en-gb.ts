@@ -454,6 +454,8 @@ export const listsEnGb: ListWords = {
     'quote.rejected': 'declined quote {number}: {reason}',
     'quote.withdrawn': 'withdrew quote {number}',
     'quote.expired': 'Quote {number} expired',
+    'quote.part-offered': 'wants part of quote {number}, {gross}',
+    'quote.part-confirmed': 'agreed to part of quote {number}, {gross}',
     'quote.owner-approved': 'The owner {who} approved quote {number}. {text}',
     'quote.owner-declined': 'The owner {who} declined quote {number}. {text}',
     'quote.owner-does-it-themselves': 'The owner {who} will see to it themselves. {text}',

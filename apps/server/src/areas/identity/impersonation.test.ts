@@ -272,6 +272,7 @@ describe('whoever acts as a member', () => {
       'messages',
       'notes',
       'notifications',
+      'part-awards',
       'quote-variations',
       'quotes',
       'signed-links',

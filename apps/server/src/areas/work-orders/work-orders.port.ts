@@ -24,11 +24,13 @@ export { takeOrder } from './tell-order.ts'
 export {
   assign,
   clearTenderAlerts,
+  contactsOf,
   isOwnOrder,
   jobState,
   memberName,
   ownOrder,
   removeImported,
+  saveContacts,
   tenantNames,
   tenderOf,
   zoneOfOrder,

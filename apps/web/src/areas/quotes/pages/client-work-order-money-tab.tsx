@@ -14,6 +14,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { ClientParts } from '../parts/client-parts.tsx'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
@@ -28,6 +29,7 @@ export function WorkOrderMoneyTab() {
       <MoneyMeter of={order} />
       {seesQuotes && (
         <Await skeleton={<PartSkeleton lines={8} />}>
+          <ClientParts workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
           <Quotes workOrderUuid={workOrderUuid} />
         </Await>
