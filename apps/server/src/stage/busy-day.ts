@@ -8,6 +8,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
@@ -61,11 +62,22 @@ const workOnJobs = async (cast: Cast) => {
   await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
   await call(owner, watchersMethods.follow, { jobUuid })
   await call(manager, notificationsMethods.markRead, {})
-  const { jobUuid: askedFor } = await invited(cast)
-  await call(owner, tendersMethods.ask, { jobUuid: askedFor, question: 'May we use the lift?' })
+  await runTender(cast)
   const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
   await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
   return { jobUuid, tender }
+}
+
+/** A bidder asks, quotes, and is wanted for a part of it. */
+const runTender = async (cast: Cast) => {
+  const { call, admin, owner } = cast
+  const { jobUuid } = await invited(cast)
+  await call(owner, tendersMethods.ask, { jobUuid, question: 'May we use the lift?' })
+  const lines = [line, { ...line, description: 'Paint the wall' }]
+  const draft = await call(owner, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+  const { uuid: quoteUuid } = draft
+  const { version } = await call(owner, quotesMethods.submit, { quoteUuid, version: draft.version })
+  await call(admin, partAwardsMethods.offer, { quoteUuid, version, places: [0] })
 }
 
 /** Roles, teams, tags, views, runs over many orders, and keys. */

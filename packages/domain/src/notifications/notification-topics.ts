@@ -23,6 +23,7 @@ export const quietEvents = [
   'work-order.invoice-outstanding',
   'work-order.settled',
   'job.completed',
+  'quote.minimum-waived',
 ] as const
 
 const named = (thing: string, ...verbs: readonly string[]) => verbs.map((verb) => `${thing}.${verb}`)

@@ -157,8 +157,17 @@ export const acceptQuote = (
       waiver: waiver === '' ? null : waiver,
       ...stamp(acceptance),
     },
+    ...(quotesIn < minimumQuotes ? [waived(quote, waiver, acceptance)] : []),
   )
 }
+
+/** The client's own matter: no bidder hears how many quotes were wanted. */
+const waived = ({ workOrderId }: Quote, reason: string, context: Context): QuoteEvent => ({
+  name: 'quote.minimum-waived',
+  workOrderId,
+  reason,
+  ...stamp(context),
+})
 
 /** Turns a quote down and says why. */
 export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: Context): Answer => {

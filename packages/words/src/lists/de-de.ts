@@ -463,6 +463,7 @@ export const listsDeDe: ListWords = {
     'quote.rejected': 'hat Angebot {number} abgelehnt: {reason}',
     'quote.withdrawn': 'hat Angebot {number} zurückgezogen',
     'quote.expired': 'Angebot {number} ist abgelaufen',
+    'quote.minimum-waived': 'hat mit weniger Angeboten als gewünscht entschieden: {reason}',
     'quote.part-offered': 'möchte einen Teil von Angebot {number} beauftragen: {gross}',
     'quote.part-confirmed': 'hat der Teilbeauftragung von Angebot {number} zugestimmt: {gross}',
     'quote.owner-approved': 'Eigentümer {who} ist mit Angebot {number} einverstanden. {text}',

@@ -454,6 +454,7 @@ export const listsEnGb: ListWords = {
     'quote.rejected': 'declined quote {number}: {reason}',
     'quote.withdrawn': 'withdrew quote {number}',
     'quote.expired': 'Quote {number} expired',
+    'quote.minimum-waived': 'accepted with fewer quotes than wanted: {reason}',
     'quote.part-offered': 'wants part of quote {number}, {gross}',
     'quote.part-confirmed': 'agreed to part of quote {number}, {gross}',
     'quote.owner-approved': 'The owner {who} approved quote {number}. {text}',

@@ -44,7 +44,12 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
   await saveQuote(tx, record, { state: asked.state, ...decided })
   const { clientTenantId, contractorTenantId, workOrderId, jobId, id: quoteId } = record
   const isNew = await insertPart(tx, {
-    ...{ id: randomUUID(), clientTenantId, contractorTenantId, workOrderId, jobId, quoteId },
+    id: randomUUID(),
+    clientTenantId,
+    contractorTenantId,
+    workOrderId,
+    jobId,
+    quoteId,
     places: [...places],
     gross: gross.amount,
     currency: gross.currency,

@@ -19,7 +19,10 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
   const rest = restOf(quote, part.places).map(({ description }) => `- ${description}`)
   const { title, category, service, accessNotes } = order
   const raised = {
-    ...{ title, category, service, accessNotes },
+    title,
+    category,
+    service,
+    accessNotes,
     description: [order.description, '', ...rest].join('\n').slice(0, 5000),
     priority: order.priority as WorkOrder['priority'],
     preferredOn: null,
