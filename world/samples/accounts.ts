@@ -139,6 +139,15 @@ export const contractors: Samples<typeof contractorsMethods> = {
   list: () => ({}),
   find: () => ({ q: 'Pennine' }),
   appoint: (ids) => ({ contractorUuid: ids.contractorUuid ?? nobodysUuid, kind: 'preferred' }),
+  get: (ids) => ({ contractorUuid: ids.contractorUuid ?? nobodysUuid }),
+  changeTerms: (ids) => ({
+    contractorUuid: ids.contractorUuid ?? nobodysUuid,
+    version: nobodysVersion,
+    kind: 'contracted',
+    autoAccepts: false,
+    autoAcceptLimit: null,
+    spendLimit: null,
+  }),
   describe: () => ({ postcode: 'not one', categories: ['plumbing'] }),
   current: () => ({}),
 }

@@ -13,7 +13,7 @@ import {
   teams,
   users,
 } from './accounts.ts'
-import { costs, invoices, quotes, quoteVariations } from './money.ts'
+import { costs, invoices, partAwards, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
@@ -27,6 +27,7 @@ import {
   jobs,
   signedLinks,
   tags,
+  tenders,
   views,
   workOrders,
 } from './work.ts'
@@ -56,6 +57,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'signed-links': signedLinks,
   watchers,
   clocks,
+  tenders,
   bookings,
   'completion-reports': completionReports,
   issues,
@@ -63,6 +65,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   hazards,
   quotes,
   'quote-variations': quoteVariations,
+  'part-awards': partAwards,
   invoices,
   costs,
   messages,

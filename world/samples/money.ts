@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { type Identifiers, id, line, nobodysVersion, type Samples } from './sample.ts'
@@ -22,6 +23,13 @@ export const quotes: Samples<typeof quotesMethods> = {
   accept: quote,
   reject: (ids) => ({ ...quote(ids), reason: 'Sample' }),
   document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
+}
+const part = (ids: Identifiers) => ({ partAwardUuid: id(ids, 'partAwardUuid'), version: nobodysVersion })
+export const partAwards: Samples<typeof partAwardsMethods> = {
+  list: order,
+  offer: (ids) => ({ ...quote(ids), places: [0] }),
+  confirm: part,
+  raiseRest: part,
 }
 const variation = (ids: Identifiers) => ({ variationUuid: id(ids, 'variationUuid'), version: nobodysVersion })
 const changed = { reason: 'Sample', lines: [{ ...line, change: 'added' as const }] }

@@ -3,6 +3,7 @@ import type { completionReportsMethods } from '@fettle/contracts/completion-repo
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
@@ -56,6 +57,16 @@ export const jobs: Samples<typeof jobsMethods> = {
   withdraw: job,
   reinvite: job,
   document: job,
+}
+const asked = (ids: Identifiers) => ({ questionUuid: id(ids, 'questionUuid'), version: nobodysVersion })
+// The sample's order is done: whoever may ask, answer or change terms hears so, and nothing changes.
+export const tenders: Samples<typeof tendersMethods> = {
+  change: (ids) => ({ ...changed(ids), seats: 5, minimumQuotes: 1, quotesDueAt: null }),
+  compare: order,
+  questions: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
+  ask: (ids) => ({ ...job(ids), question: 'Sample' }),
+  answer: (ids) => ({ ...asked(ids), answer: 'Sample' }),
+  publish: asked,
 }
 export const bookings: Samples<typeof bookingsMethods> = {
   list: () => ({}),

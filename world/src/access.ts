@@ -149,7 +149,7 @@ const formerOnes = async (address: string, world: World, admin: Speaker | null |
 
 /** Words that only this edition's tenants have; seen by a stranger, they have leaked. */
 const canaries = ['Northgate', 'Redhill Street', 'Pennine']
-const mayName = new Set(['contractors.find', 'contractors.appoint'])
+const mayName = new Set(['contractors.find', 'contractors.appoint', 'contractors.get', 'contractors.changeTerms'])
 /** What belongs to an order; seen by colleagues who have nothing to do with it, it has leaked. */
 const ofTheOrder = [
   'workOrderUuid',

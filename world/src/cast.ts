@@ -76,6 +76,8 @@ export type Cast = {
     readonly noPhoto: string
     readonly question: string
     readonly answer: string
+    /** What bidders ask about a tender, and what the first of them is answered. */
+    readonly tender: { readonly questions: readonly [string, string]; readonly answer: string }
     /** What the contractor finds once the work has begun. */
     readonly change: { readonly reason: string; readonly line: RepairLine }
   }

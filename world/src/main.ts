@@ -5,8 +5,10 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
@@ -21,6 +23,7 @@ import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
 import { Speaker } from './speaker.ts'
 import { day } from './telling.ts'
+import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
@@ -29,11 +32,15 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 
+/** The orders that testers are pointed at: one that is paid, a tender that runs, and one of which a part is wanted. */
+type Shown = {
+  readonly paid: { uuid: string; hiredJobUuid: string | null }
+  readonly tender: { uuid: string; bidderName: string }
+  readonly parted: string
+}
+
 /** One live identifier for each parameter name of the routes that this edition can show. */
-const identifiersOf = async (
-  settlement: Settlement,
-  paid: { uuid: string; hiredJobUuid: string | null },
-): Promise<Identifiers> => {
+const identifiersOf = async (settlement: Settlement, { paid, tender, parted }: Shown): Promise<Identifiers> => {
   const admin = settlement.staff.ADM
   if (!admin) throw new Error('Nobody administers')
   admin.at = undefined
@@ -56,6 +63,10 @@ const identifiersOf = async (
     variationUuid: first(await admin.call(quoteVariationsMethods.list, one)).uuid,
     bookingUuid: first(await admin.call(bookingsMethods.list, one)).uuid,
     completionReportUuid: first(await admin.call(completionReportsMethods.list, one)).uuid,
+    tenderUuid: tender.uuid,
+    bidderName: tender.bidderName,
+    partAwardUuid: first(await admin.call(partAwardsMethods.list, { workOrderUuid: parted })).uuid,
+    questionUuid: first((await admin.call(tendersMethods.questions, { workOrderUuid: tender.uuid })).questions).uuid,
     noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
@@ -77,6 +88,8 @@ const make = async (address: string, path: string) => {
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
     const label = await makeLabels(settlement)
+    let parted = ''
+    let tender = { uuid: '', bidderName: '' }
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
       const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
@@ -88,6 +101,9 @@ const make = async (address: string, path: string) => {
       await writeDown(plot, settlement, { workOrderUuid: order.uuid, now })
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
+      await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
+      if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid
+      if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
       await converse(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
@@ -95,7 +111,11 @@ const make = async (address: string, path: string) => {
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
-    world.identifiers[cast.namespace] = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
+    world.identifiers[cast.namespace] = await identifiersOf(settlement, {
+      paid: paid ?? { uuid: '', hiredJobUuid: null },
+      tender,
+      parted,
+    })
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

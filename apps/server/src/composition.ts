@@ -23,6 +23,7 @@ import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
+import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingVisitor } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
@@ -86,6 +87,7 @@ export const compose = (parts: Parts): Engine => {
     hazardsArea,
     completionReportsArea,
     quotesArea,
+    tendersArea,
     signedLinksArea({ mail }),
     invoicesArea,
     downloadsArea({ files }),

@@ -24,9 +24,11 @@ import * as messages from '#areas/messages/messages.tables'
 import * as notes from '#areas/notes/notes.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
+import * as partAwards from '#areas/quotes/part-awards.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as variations from '#areas/quotes/variations.tables'
 import * as signedLinks from '#areas/signed-links/signed-links.tables'
+import * as tenders from '#areas/tenders/tenders.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
 import * as bulk from '#areas/work-orders/bulk.tables'
@@ -66,6 +68,8 @@ const files = [
   singleSignOn,
   tags,
   signedLinks,
+  tenders,
+  partAwards,
   teams,
   users,
   views,

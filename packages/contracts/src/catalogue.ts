@@ -22,9 +22,11 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
+import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
@@ -69,6 +71,8 @@ export const catalogue = {
   hazards: hazardsMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
+  'part-awards': partAwardsMethods,
+  tenders: tendersMethods,
   invoices: invoicesMethods,
   costs: costsMethods,
   downloads: downloadsMethods,

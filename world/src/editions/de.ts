@@ -372,6 +372,14 @@ export const de: Cast = {
     question:
       'Der Zählerschrank ist mit einem Vorhängeschloss gesichert, vor Ort hat niemand den Schlüssel. Wer kann uns öffnen?',
     answer: 'Den Schlüssel hat der Hausmeister: Büro am Haupteingang, werktags von 8 bis 16 Uhr.',
+    tender: {
+      questions: [
+        'Gibt es vor dem Haus einen Stellplatz für einen Transporter, und dürfen wir den Aufzug benutzen?',
+        'Wer entsorgt das alte Material: Sie oder wir?',
+      ],
+      answer:
+        'Am Hintereingang ist ein Platz für Handwerker gekennzeichnet. Der Aufzug darf benutzt werden, wenn die Kabine abgedeckt wird.',
+    },
     change: {
       reason: 'Hinter den Fliesen ist die Platte durchfeuchtet. Sie muss heraus, bevor daran etwas befestigt wird.',
       line: {

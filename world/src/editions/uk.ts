@@ -388,6 +388,10 @@ export const uk: Cast = {
     noPhoto: 'The resident asked for no photographs inside the flat.',
     question: 'The meter cupboard is padlocked and nobody on site has the key. Who can open it for us?',
     answer: 'The caretaker has it: ask at the office by the main gate, weekdays from 8 to 4.',
+    tender: {
+      questions: ['Can we park a van at the house, and use the lift?', 'Who clears away the old material?'],
+      answer: 'A bay by the rear entrance is marked for trades. The lift may be used if the cabin is covered.',
+    },
     change: {
       reason: 'Behind the tiles the board has gone soft. It has to come out before anything new is fixed to it.',
       line: { kind: 'labour', description: 'Replace softened board', quantity: 200, unit: 'hour', unitPrice: 4800 },

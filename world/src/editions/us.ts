@@ -360,6 +360,13 @@ export const us: Cast = {
     noPhoto: 'The resident asked for no photos inside the unit.',
     question: 'The meter closet is padlocked and nobody on site has the key. Who can open it for us?',
     answer: 'The super has it: ask at the office by the main gate, weekdays 8 to 4.',
+    tender: {
+      questions: [
+        'Is there parking for a van in front of the building, and may we use the elevator?',
+        'Who hauls away the old material: you or us?',
+      ],
+      answer: 'There is a marked space for trades by the rear entrance. The elevator may be used if the car is padded.',
+    },
     change: {
       reason: 'The drywall behind the tile has gone soft. It has to come out before anything new is fixed to it.',
       line: { kind: 'labour', description: 'Replace softened drywall', quantity: 200, unit: 'hour', unitPrice: 9500 },

@@ -8,9 +8,11 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
@@ -19,7 +21,7 @@ import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { agreed, type Cast, line, reported } from './cast.ts'
+import { agreed, type Cast, invited, line, reported } from './cast.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
@@ -60,9 +62,22 @@ const workOnJobs = async (cast: Cast) => {
   await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
   await call(owner, watchersMethods.follow, { jobUuid })
   await call(manager, notificationsMethods.markRead, {})
+  await runTender(cast)
   const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
   await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
   return { jobUuid, tender }
+}
+
+/** A bidder asks, quotes, and is wanted for a part of it. */
+const runTender = async (cast: Cast) => {
+  const { call, admin, owner } = cast
+  const { jobUuid } = await invited(cast)
+  await call(owner, tendersMethods.ask, { jobUuid, question: 'May we use the lift?' })
+  const lines = [line, { ...line, description: 'Paint the wall' }]
+  const draft = await call(owner, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+  const { uuid: quoteUuid } = draft
+  const { version } = await call(owner, quotesMethods.submit, { quoteUuid, version: draft.version })
+  await call(admin, partAwardsMethods.offer, { quoteUuid, version, places: [0] })
 }
 
 /** Roles, teams, tags, views, runs over many orders, and keys. */

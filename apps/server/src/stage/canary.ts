@@ -73,6 +73,10 @@ const statements = [
        from work_orders where client_tenant_id = '{client}' returning client_tenant_id, id)
    insert into hazard_evidence (client_tenant_id, hazard_id, kind, happened_at, note, recorded_by_membership_id, recorded_at)
      select client_tenant_id, id, 'other', now(), 'Spoke to {email}, {word}-phone', '{member}', now() from h`,
+  `insert into tender_questions (client_tenant_id, contractor_tenant_id, work_order_id, job_id, question, asked_by_membership_id, asked_at, answer,
+     answered_by_membership_id, answered_at)
+   select client_tenant_id, contractor_tenant_id, work_order_id, id, 'Ask {word}a {word}b, {word}-phone, {word}-question', '{worker}', now(), 'Write to {email}',
+     '{member}', now() from jobs where client_tenant_id = '{client}'`,
   `insert into order_watchers (tenant_id, membership_id, client_tenant_id, work_order_id, since)
    select client_tenant_id, '{member}', client_tenant_id, id, now() from work_orders where client_tenant_id = '{client}'`,
   "update contractor_companies set email = '{email}', telephone = '{word}-phone' where tenant_id = '{contractor}'",

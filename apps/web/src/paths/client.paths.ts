@@ -40,6 +40,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     subLocations: (uuid: string): string => `${place(uuid)}/sub-locations`,
     locationWorkOrders: (uuid: string): string => `${place(uuid)}/work-orders`,
     contractors: `${base}/settings/contractors`,
+    contractorRules: (uuid: string): string => `${base}/settings/contractors/${uuid}/rules`,
     ...everybodysPaths(base),
     downloads: `${base}/downloads`,
     imports: `${base}/settings/imports`,

@@ -54,6 +54,7 @@ export const clientPatterns = [
   { pattern: `${place}/sub-locations`, page: 'SubLocationsTab', ...inPlace },
   { pattern: `${place}/work-orders`, page: 'LocationWorkOrdersTab', ...inPlace },
   { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
+  { pattern: `${base}/settings/contractors/:contractorUuid/rules`, page: 'ContractorRulesPage' },
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },
   { pattern: `${base}/downloads`, page: 'DownloadsPage' },

@@ -41,12 +41,12 @@ const pages = {
     'WorkOrderContactsTab',
   ),
   WorkOrderContractorsTab: lazyPage(
-    order,
+    [...order, 'tenders'],
     () => import('../areas/work-orders/pages/work-order-contractors-tab.tsx'),
     'WorkOrderContractorsTab',
   ),
   WorkOrderContractorTab: lazyPage(
-    order,
+    [...order, 'tenders'],
     () => import('../areas/work-orders/pages/work-order-contractor-tab.tsx'),
     'WorkOrderContractorTab',
   ),
@@ -56,7 +56,7 @@ const pages = {
     'WorkOrderNotesTab',
   ),
   WorkOrderDeliveryTab: lazyPage(
-    ['work-orders', 'contractors'],
+    ['work-orders', 'contractors', 'tenders'],
     () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
     'WorkOrderDeliveryTab',
   ),
@@ -123,6 +123,11 @@ const pages = {
     ['locations', 'work-orders'],
     () => import('../areas/work-orders/pages/location-work-orders-tab.tsx'),
     'LocationWorkOrdersTab',
+  ),
+  ContractorRulesPage: lazyPage(
+    ['contractors'],
+    () => import('../areas/contractors/pages/contractor-rules-page.tsx'),
+    'ContractorRulesPage',
   ),
   ContractorsPage: lazyPage(
     ['contractors'],

@@ -34,7 +34,7 @@ const pages = {
     'ContractorVisitPage',
   ),
   JobOverviewTab: lazyPage(
-    [...job, 'issues'],
+    [...job, 'issues', 'tenders'],
     () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
     'JobOverviewTab',
   ),
@@ -117,7 +117,7 @@ const pages = {
 }
 
 const frames = {
-  JobFrame: lazyPage(job, () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
+  JobFrame: lazyPage([...job, 'tenders'], () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
 }
 
 /** The frame around all of them. */

@@ -1,6 +1,16 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { count, line, minorUnits, money, optionalEmail, optionalLine, optionalPhone, uuid } from '../kernel/fields.ts'
+import {
+  count,
+  line,
+  minorUnits,
+  money,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const appointmentKind = z.enum(['contracted', 'dlo', 'preferred'])
@@ -18,9 +28,13 @@ export const contractorView = z.strictObject({
   isVerified: z.boolean(),
   categories: z.array(z.string()),
   autoAccepts: z.boolean(),
+  /** Up to which sum, including tax; null accepts every award at once. */
+  autoAcceptLimit: z.nullable(money),
   spendLimit: z.nullable(money),
   liveJobs: count,
   completedJobs: count,
+  /** Of the terms. */
+  version,
 })
 export type ContractorView = z.output<typeof contractorView>
 
@@ -76,10 +90,34 @@ export const contractorsMethods = methods('accounts', 'contractors', {
       contractorUuid: uuid,
       kind: appointmentKind,
       autoAccepts: z._default(z.boolean(), false),
+      autoAcceptLimit: z._default(z.nullable(minorUnits), null),
       spendLimit: z._default(z.nullable(minorUnits), null),
     },
     output: contractorView,
     refusals: ['email_not_confirmed', 'contractor_already_appointed', 'dlo_belongs_to_another_client'],
+  },
+  get: {
+    kind: 'query',
+    summary: 'One contractor appointed by the client group, with the terms under which it works.',
+    access: 'contractors.view',
+    input: { contractorUuid: uuid },
+    output: contractorView,
+  },
+  changeTerms: {
+    kind: 'command',
+    summary:
+      'Changes the terms of an appointment: awards without a quote, the limit per job, and what is accepted at once.',
+    access: 'contractors.rules',
+    input: {
+      contractorUuid: uuid,
+      version,
+      kind: appointmentKind,
+      autoAccepts: z.boolean(),
+      autoAcceptLimit: z.nullable(minorUnits),
+      spendLimit: z.nullable(minorUnits),
+    },
+    output: contractorView,
+    refusals: ['direct_labour_stays'],
   },
   describe: {
     kind: 'command',

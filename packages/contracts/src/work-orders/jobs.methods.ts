@@ -1,7 +1,7 @@
 import { contractorTabs } from '@fettle/domain/work-orders/buckets'
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
-import { count, line, optionalLine, uuid } from '../kernel/fields.ts'
+import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { activityEntry, jobRow, jobView, priority } from './work-order-view.ts'
 
@@ -75,11 +75,11 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   reinvite: {
     kind: 'command',
-    summary: 'Invites a contractor again after the job was lost.',
+    summary: 'Invites a contractor again after the job was lost; a deadline that has passed needs another one.',
     access: 'work-orders.dispatch',
-    input: one,
+    input: { ...one, quotesDueAt: z.optional(z.nullable(instant)) },
     output: z.strictObject({}),
-    refusals: jobRefusals,
+    refusals: [...jobRefusals, 'deadline_in_the_past'],
   },
   document: {
     kind: 'document',

@@ -81,6 +81,10 @@ export const jobOfOrder = z.strictObject({
   state: z.string(),
   tab: z.string(),
   lostBecause: z.nullable(z.string()),
+  /** What the contractor wrote on leaving, or the client on ending the hire. */
+  lostNote: z.string(),
+  /** How earlier offers of this job ended. */
+  formerOffers: z.array(z.strictObject({ offeredAt: instant, because: z.string(), note: z.string() })),
   awarded: z.nullable(money),
   offeredAt: instant,
   ...abilities,
@@ -145,6 +149,25 @@ const order = {
   ...abilities,
 }
 
+/** Quotes are being asked for: until when, how many may bid, and what the bidders have done. */
+const tender = z.strictObject({
+  quotesDueAt: z.nullable(instant),
+  seats: z.nullable(z.int()),
+  asked: count,
+  silent: count,
+  joined: count,
+  quoted: count,
+  declined: count,
+})
+export type TenderView = z.output<typeof tender>
+
+/** What a bidder knows of it: the deadline and whether a place is free, and nothing of other bidders. */
+const invitation = z.strictObject({
+  quotesDueAt: z.nullable(instant),
+  seats: z.nullable(z.int()),
+  seatsFree: z.nullable(count),
+})
+
 export const workOrderView = z.strictObject({
   ...order,
   bucket: z.string(),
@@ -153,6 +176,7 @@ export const workOrderView = z.strictObject({
   seats: z.nullable(z.int()),
   budget: z.nullable(money),
   minimumQuotes: z.int(),
+  tender: z.nullable(tender),
   awarded: z.nullable(money),
   externalReference: z.nullable(z.string()),
   originalStatus: z.nullable(z.string()),
@@ -177,6 +201,8 @@ export const jobView = z.strictObject({
   tab: z.string(),
   enquiryType: z.string(),
   delivery,
+  /** Null unless quotes are being asked for. */
+  invitation: z.nullable(invitation),
   clientUuid: uuid,
   clientName: z.string(),
   organisationName: z.string(),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   count,
   day,
+  instant,
   line,
   minorUnits,
   optionalEmail,
@@ -120,8 +121,10 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       ...one,
       version,
       contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
-      seats: z._default(z.int().check(z.positive(), z.maximum(20)), 5),
-      minimumQuotes: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
+      /** Without a word an open tender keeps its places, its number of quotes and its deadline. */
+      seats: z.optional(z.int().check(z.positive(), z.maximum(20))),
+      minimumQuotes: z.optional(z.int().check(z.positive(), z.maximum(20))),
+      quotesDueAt: z.optional(z.nullable(instant)),
     },
     output: workOrderView,
     refusals,

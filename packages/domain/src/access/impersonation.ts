@@ -16,6 +16,7 @@ const membersOwn: readonly Permission[] = [
   'teams.edit',
   'api-keys.edit',
   'targets.edit',
+  'contractors.rules',
   'reports.export',
 ]
 

@@ -21,6 +21,7 @@ export const permissions = [
   'locations.import',
   'contractors.view',
   'contractors.invite',
+  'contractors.rules',
   'contacts.view',
   'quotes.view',
   'quotes.accept',

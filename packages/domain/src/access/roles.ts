@@ -43,6 +43,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'locations.import': { ADM: 'all' },
   'contractors.view': everyClient,
   'contractors.invite': client('scope', 'PRM'),
+  'contractors.rules': { ADM: 'all' },
   'contacts.view': { ...client('scope', 'PRM', 'COO', 'INS'), ...office, ...field },
   'quotes.view': { ...client('scope', 'PRM', 'COO', 'FIN', 'VWR'), ...books, KX: 'assigned' },
   'quotes.accept': of('limit', 'ADM', 'PRM', 'FIN'),

@@ -23,6 +23,7 @@ export const quietEvents = [
   'work-order.invoice-outstanding',
   'work-order.settled',
   'job.completed',
+  'quote.minimum-waived',
 ] as const
 
 const named = (thing: string, ...verbs: readonly string[]) => verbs.map((verb) => `${thing}.${verb}`)
@@ -32,11 +33,14 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   offers: [
     ...named('job', 'offered', 'accepted', 'declined', 'interest-withdrawn', 'lost', 'invited-again', 'reinstated'),
     ...named('work-order', 'dispatched', 'needs-redispatch', 'hired', 'hire-ended'),
+    ...named('tender', 'changed', 'deadline-set', 'reminded', 'closed'),
+    ...named('tender', 'question-asked', 'question-answered', 'answer-published'),
   ],
   orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'), 'watch.given'],
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
+    ...named('quote', 'part-offered', 'part-confirmed'),
     ...named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
     ...named('variation', 'created', 'submitted', 'sent-for-approval', 'approved', 'rejected', 'withdrawn'),
   ],

@@ -6,6 +6,7 @@ import { type No, no, type Result, yes } from '../kernel/result.ts'
 import type { Millis } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
+import { isPastDeadline } from '../work-orders/tender.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
 import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
 import type { QuoteEvent } from './quote-events.ts'
@@ -55,13 +56,15 @@ export type Submission = Context & {
   readonly edition: Edition
   readonly clientTimeZone: string
   readonly orderState: WorkOrderState
+  /** The moment until which the tender takes quotes; null where there is none. */
+  readonly quotesDue: Millis | null
 }
 
 /** Hands a draft to the client. */
 export const submitQuote = (quote: Quote, submission: Submission): Answer => {
   const state = step(quoteMachine, quote.state, 'submit')
   if (state === undefined) return no('quote_cannot_be_submitted', { state: quote.state })
-  const fault = openFault(submission) ?? readyFault(quote, submission)
+  const fault = openFault(submission) ?? deadlineFault(submission) ?? readyFault(quote, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(quote, submission.edition)
   return yes(
@@ -154,8 +157,17 @@ export const acceptQuote = (
       waiver: waiver === '' ? null : waiver,
       ...stamp(acceptance),
     },
+    ...(quotesIn < minimumQuotes ? [waived(quote, waiver, acceptance)] : []),
   )
 }
+
+/** The client's own matter: no bidder hears how many quotes were wanted. */
+const waived = ({ workOrderId }: Quote, reason: string, context: Context): QuoteEvent => ({
+  name: 'quote.minimum-waived',
+  workOrderId,
+  reason,
+  ...stamp(context),
+})
 
 /** Turns a quote down and says why. */
 export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: Context): Answer => {
@@ -196,6 +208,12 @@ const openFault = ({ orderState }: Submission): Fault =>
   ['job_leads_sent', 'quoted', 'quote_accepted', 'booked'].includes(orderState)
     ? undefined
     : no('work_order_not_open_to_quotes', { state: orderState })
+
+/** A change that the client asked for is answered later, too; a first quote is not. */
+const deadlineFault = ({ orderState, quotesDue, at }: Submission): Fault =>
+  (orderState === 'job_leads_sent' || orderState === 'quoted') && isPastDeadline({ quotesDue }, at)
+    ? no('tender_deadline_passed')
+    : undefined
 
 const readyFault = (quote: Quote, submission: Submission): Fault => {
   const { edition, orderState } = submission

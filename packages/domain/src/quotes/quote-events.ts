@@ -14,6 +14,8 @@ export type QuoteEvent =
   | Event<'quote.rejected', OfQuote & { reason: string }>
   | Event<'quote.withdrawn', OfQuote>
   | Event<'quote.expired', OfQuote>
+  | Event<'quote.minimum-waived', { readonly workOrderId: string; readonly reason: string }>
+  | Event<'quote.part-offered' | 'quote.part-confirmed', OfQuote & { gross: Money }>
 export type QuoteEventName = QuoteEvent['name']
 
 export type VariationEvent =

@@ -23,6 +23,7 @@ export const quoteRefusals = [
   'reject_reason_missing',
   'too_few_quotes',
   'work_order_not_open_to_quotes',
+  'tender_deadline_passed',
   'object_already_approved',
 ] as const
 export type QuoteRefusal = (typeof quoteRefusals)[number]

@@ -7,6 +7,7 @@ import { contactDataIn } from '../rules/free-text.ts'
 import { hasText } from '../rules/text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
 import type { Priority } from './priorities.ts'
+import { noDeadline } from './tender.ts'
 import type { WorkOrder, WorkOrderSource } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -70,6 +71,7 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     delivery: 'none',
     seats: null,
     minimumQuotes: 1,
+    ...noDeadline,
     needsRedispatch: false,
     awarded: null,
     authorised: null,

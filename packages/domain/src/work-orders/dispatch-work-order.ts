@@ -5,7 +5,17 @@ import { type No, no, type Result, yes } from '../kernel/result.ts'
 import type { EnquiryType } from '../kernel/slugs.ts'
 import type { Millis } from '../kernel/time.ts'
 import { defaultSeats } from './delivery.ts'
-import { isAppointed, type Job } from './job.ts'
+import { type FormerOffer, isAppointed, type Job } from './job.ts'
+import {
+  deadline,
+  isPastDeadline,
+  isTender,
+  noDeadline,
+  type TenderClock,
+  type TenderTerms,
+  termsFault,
+  termsTold,
+} from './tender.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -20,13 +30,16 @@ export type Addressee = {
 
 export type DispatchInput =
   | { readonly delivery: 'direct_award'; readonly addressees: readonly Addressee[]; readonly award: Money }
-  | { readonly delivery: 'quote_request'; readonly addressees: readonly Addressee[] }
-  | {
+  | ({ readonly delivery: 'quote_request'; readonly addressees: readonly Addressee[] } & Until)
+  | ({
       readonly delivery: 'tender'
       readonly addressees: readonly Addressee[]
-      readonly seats?: number
-      readonly minimumQuotes?: number
-    }
+      readonly seats?: number | undefined
+      readonly minimumQuotes?: number | undefined
+    } & Until)
+
+/** Until when quotes are taken; without a word a tender that is open keeps its deadline. */
+type Until = { readonly quotesDue?: Millis | null | undefined }
 
 /**
  * Sends an order to contractors: one job for each. More may be asked while quotes are awaited;
@@ -37,15 +50,18 @@ export const dispatch = (
   input: DispatchInput,
   context: Context,
 ): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
-  const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? termsFault(order, input, context)
+  const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? sumFault(order, input, context)
   if (fault !== undefined) return fault
   const offered = input.addressees.map((addressee) => offer({ order, jobs }, addressee, context.at))
+  const asked = wayOfAsking(order, input, context.at)
+  const late = askingFault(asked, { order, jobs }, context.at)
+  if (late !== undefined) return late
   const next: WorkOrder = {
     ...order,
     state: step(workOrderMachine, order.state, 'dispatch') ?? order.state,
     needsRedispatch: false,
     awarded: input.delivery === 'direct_award' ? input.award : null,
-    ...wayOfAsking(order, input),
+    ...asked,
   }
   return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(
     { order: next, jobs: [...jobs.filter((job) => !offered.some(({ jobId }) => jobId === job.jobId)), ...offered] },
@@ -65,8 +81,13 @@ export const dispatch = (
         ...stamp(context),
       }),
     ),
+    ...(isChanged(order, next) ? termsTold({ order: next, jobs }, context) : []),
   )
 }
+
+/** Bidders who were there before hear of other terms. */
+const isChanged = (before: WorkOrder, after: WorkOrder): boolean =>
+  isTender(before) && (before.quotesDue !== after.quotesDue || before.seats !== after.seats)
 
 type Fault = No<WorkOrderRefusal> | undefined
 
@@ -88,8 +109,14 @@ const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: Dispatch
   return asked === undefined ? undefined : no('contractor_already_asked', { jobId: asked.jobId })
 }
 
-const termsFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): Fault => {
-  if (input.delivery === 'tender' && (input.seats ?? defaultSeats) < 1) return no('seats_fewer_than_one')
+/** Nobody is invited into a tender that takes no more quotes. */
+const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: Millis): Fault => {
+  const isMoved = asked.quotesDue !== order.quotesDue
+  if (!isMoved && isPastDeadline(asked, at)) return no('tender_deadline_passed')
+  return termsFault({ seats: asked.seats, quotesDue: isMoved ? asked.quotesDue : null }, jobs, at)
+}
+
+const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): Fault => {
   if (input.delivery !== 'direct_award') return undefined
   if (!input.addressees.every(isAppointed)) return no('contractor_not_appointed')
   const directLabour = input.addressees.every(({ enquiryType }) => enquiryType === 'DLO')
@@ -103,18 +130,23 @@ const termsFault = (order: WorkOrder, input: DispatchInput, { actor }: Context):
 const wayOfAsking = (
   order: WorkOrder,
   input: DispatchInput,
-): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> => {
-  const { minimumQuotes } = order
-  if (input.delivery === 'direct_award') return { delivery: 'direct_award', seats: null, minimumQuotes: 1 }
+  at: Millis,
+): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> & TenderClock => {
+  const { minimumQuotes, quotesDue, quotesRemindAt, quotesCloseAt } = order
+  if (input.delivery === 'direct_award')
+    return { delivery: 'direct_award', seats: null, minimumQuotes: 1, ...noDeadline }
+  const isKept = input.quotesDue === undefined || input.quotesDue === quotesDue
+  const clock = isKept ? { quotesDue, quotesRemindAt, quotesCloseAt } : deadline(input.quotesDue ?? null, at)
   if (input.delivery === 'tender')
     return {
       delivery: 'tender',
       seats: input.seats ?? order.seats ?? defaultSeats,
       minimumQuotes: input.minimumQuotes ?? minimumQuotes,
+      ...clock,
     }
   return order.state === 'new'
-    ? { delivery: 'quote_request', seats: null, minimumQuotes }
-    : { delivery: 'tender', seats: order.seats, minimumQuotes }
+    ? { delivery: 'quote_request', seats: null, minimumQuotes, ...clock }
+    : { delivery: 'tender', seats: order.seats, minimumQuotes, ...clock }
 }
 
 const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
@@ -124,7 +156,14 @@ const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: Millis)
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)
   if (lost !== undefined)
-    return { ...lost, enquiryType: addressee.enquiryType, state: 'offered', offeredAt: at, loss: null }
+    return {
+      ...lost,
+      enquiryType: addressee.enquiryType,
+      state: 'offered',
+      offeredAt: at,
+      loss: null,
+      formerOffers: [...lost.formerOffers, ...formerOffer(lost)],
+    }
   return {
     ...addressee,
     workOrderId,
@@ -134,5 +173,9 @@ const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: Millis)
     assignees: [],
     offeredAt: at,
     loss: null,
+    formerOffers: [],
   }
 }
+
+const formerOffer = ({ offeredAt, loss }: Job): FormerOffer[] =>
+  loss === null ? [] : [{ offeredAt, because: loss.because, note: loss.note }]

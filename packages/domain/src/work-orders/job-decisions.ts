@@ -1,12 +1,14 @@
 import { type Context, stamp } from '../access/context.ts'
 import { step } from '../kernel/machine.ts'
 import { type No, no, type Result, yes } from '../kernel/result.ts'
+import type { Millis } from '../kernel/time.ts'
 import { type DispatchInput, dispatch } from './dispatch-work-order.ts'
-import { type Job, type LossReason, takesSeat } from './job.ts'
+import type { Job, LossReason } from './job.ts'
 import type { JobRefusal } from './job-refusals.ts'
 import { type JobVerb, jobMachine } from './job-states.ts'
 import { hire, lose, settleAfterLoss } from './order-news.ts'
-import type { OrderWithJobs } from './work-order.ts'
+import { isPastDeadline, seatsTaken } from './tender.ts'
+import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
 
@@ -32,13 +34,22 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
   const state = step(jobMachine, job.state, 'accept')
   if (order.delivery === 'direct_award' || state === undefined)
     return no('lead_cannot_be_accepted', { delivery: order.delivery })
-  if (order.seats !== null && jobs.filter(takesSeat).length >= order.seats)
-    return no('work_order_has_no_free_seats', { seats: order.seats })
+  const closed = whyNoSeat({ ...order, taken: seatsTaken(jobs) }, context.at)
+  if (closed !== undefined) return no(closed, { seats: order.seats ?? 0 })
   return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(replace(file, { ...job, state }), {
     name: 'job.accepted',
     ...of(job),
     ...stamp(context),
   })
+}
+
+/** Why an invitation cannot be taken any more: the deadline has passed, or all places are. */
+export const whyNoSeat = (
+  { seats, taken, quotesDue }: Pick<WorkOrder, 'seats' | 'quotesDue'> & { readonly taken: number },
+  at: Millis,
+): 'tender_deadline_passed' | 'work_order_has_no_free_seats' | undefined => {
+  if (isPastDeadline({ quotesDue }, at)) return 'tender_deadline_passed'
+  return seats !== null && taken >= seats ? 'work_order_has_no_free_seats' : undefined
 }
 
 /** Direct labour says no to an offer; other contractors let it lapse or withdraw their interest. */
@@ -56,25 +67,29 @@ export const declineJob = (
 }
 
 /** A contractor who will not quote leaves the place to others. */
-export const withdrawInterest = (file: OrderWithJobs, { jobId }: OfJob, context: Context): JobAnswer => {
+export const withdrawInterest = (
+  file: OrderWithJobs,
+  { jobId, reason = '' }: OfJob & { readonly reason?: string },
+  context: Context,
+): JobAnswer => {
   const job = file.jobs.find((other) => other.jobId === jobId)
   if (job === undefined) return no('job_not_found')
   if (step(jobMachine, job.state, 'withdraw_interest') === undefined)
     return no('interest_cannot_be_withdrawn', { state: job.state })
-  return leave(file, { job, verb: 'withdraw_interest', because: 'interest_withdrawn', note: '' }, context)
+  return leave(file, { job, verb: 'withdraw_interest', because: 'interest_withdrawn', note: reason.trim() }, context)
 }
 
 /** Offers a lost job to its contractor again, for a quote. */
 export const reinviteJob = (
   file: OrderWithJobs,
-  { jobId }: OfJob,
+  { jobId, quotesDue }: OfJob & { readonly quotesDue?: Millis | null | undefined },
   context: Context,
 ): Result<OrderWithJobs, JobRefusal | WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
   const job = file.jobs.find((other) => other.jobId === jobId)
   if (job === undefined) return no('job_not_found')
   if (step(jobMachine, job.state, 'reinvite') === undefined)
     return no('job_cannot_be_invited_again', { state: job.state })
-  const input: DispatchInput = { delivery: 'quote_request', addressees: [job] }
+  const input: DispatchInput = { delivery: 'quote_request', addressees: [job], quotesDue }
   return dispatch(file, input, context)
 }
 
@@ -99,7 +114,7 @@ const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, conte
   const event: JobEvent =
     verb === 'decline'
       ? { name: 'job.declined', ...of(job), reason: note, ...stamp(context) }
-      : { name: 'job.interest-withdrawn', ...of(job), ...stamp(context) }
+      : { name: 'job.interest-withdrawn', ...of(job), reason: note, ...stamp(context) }
   return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, event, ...settled.events)
 }
 

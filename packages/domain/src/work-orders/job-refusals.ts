@@ -4,6 +4,7 @@ export const jobRefusals = [
   'lead_already_accepted_or_closed',
   'lead_cannot_be_accepted',
   'work_order_has_no_free_seats',
+  'tender_deadline_passed',
   'work_order_already_cancelled',
   'direct_labour_only',
   'decline_reason_missing',

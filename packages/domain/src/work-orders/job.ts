@@ -9,8 +9,11 @@ export const lossReasons = [
   'order_cancelled',
   'quote_ended',
   'expired',
+  'hire_ended',
 ] as const
 export type LossReason = (typeof lossReasons)[number]
+
+export type FormerOffer = { readonly offeredAt: Millis; readonly because: LossReason; readonly note: string }
 
 /** One contractor's side of a work order. */
 export type Job = {
@@ -25,6 +28,8 @@ export type Job = {
   readonly assignees: readonly string[]
   readonly offeredAt: Millis
   readonly loss: { readonly because: LossReason; readonly note: string; readonly stateBefore: JobState } | null
+  /** How earlier offers of the same job ended, the first one first. */
+  readonly formerOffers: readonly FormerOffer[]
 }
 
 /** A job whose contractor may still be hired. */

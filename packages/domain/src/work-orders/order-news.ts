@@ -4,6 +4,7 @@ import { no, type Result, yes } from '../kernel/result.ts'
 import type { Millis } from '../kernel/time.ts'
 import { isOpenJob, type Job, type LossReason } from './job.ts'
 import { type JobState, type JobVerb, jobMachine } from './job-states.ts'
+import { noDeadline } from './tender.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -94,6 +95,7 @@ export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): Wor
   needsRedispatch: true,
   awarded: null,
   authorised: null,
+  ...noDeadline,
 })
 
 const move = (

@@ -78,7 +78,11 @@ export const endHire = (
     return no('hire_cannot_be_ended', { state: order.state })
   const reason = input.reason.trim()
   if (reason === '') return no('end_hire_reason_missing')
-  const ended: Job = { ...hired, state: step(jobMachine, hired.state, 'end_hire') ?? hired.state }
+  const ended: Job = {
+    ...hired,
+    state: step(jobMachine, hired.state, 'end_hire') ?? hired.state,
+    loss: { because: 'hire_ended', note: reason, stateBefore: hired.state },
+  }
   return answer(
     { order: sendAgain(order, 'end_hire'), jobs: jobs.map((job) => (job === hired ? ended : job)) },
     { name: 'work-order.hire-ended', ...of(hired), reason, ...stamp(context) },

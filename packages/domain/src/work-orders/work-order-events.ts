@@ -19,15 +19,17 @@ export type WorkOrderEvent =
   | Event<'work-order.done', Order>
   | Event<'work-order.invoice-outstanding', Order>
   | Event<'work-order.settled', Order>
+  | Event<'tender.changed' | 'tender.deadline-set', Order & { dueAt: number }>
 export type WorkOrderEventName = WorkOrderEvent['name']
 
 export type JobEvent =
   | Event<'job.offered', OfJob>
   | Event<'job.accepted', OfJob>
   | Event<'job.declined', OfJob & { reason: string }>
-  | Event<'job.interest-withdrawn', OfJob>
+  | Event<'job.interest-withdrawn', OfJob & { reason: string }>
   | Event<'job.lost', OfJob & { because: string }>
   | Event<'job.invited-again', OfJob>
   | Event<'job.reinstated', OfJob>
   | Event<'job.completed', OfJob>
+  | Event<'tender.changed' | 'tender.deadline-set', OfJob & { dueAt: number; isForBidderAlone: true }>
 export type JobEventName = JobEvent['name']

@@ -57,6 +57,11 @@ export type WorkOrder = {
   readonly seats: number | null
   /** Quotes that must be in before one is accepted. */
   readonly minimumQuotes: number
+  /** The moment until which quotes are taken; null where there is none. */
+  readonly quotesDue: Millis | null
+  /** When bidders who are silent are reminded, and when the client hears that the time is over; null once told. */
+  readonly quotesRemindAt: Millis | null
+  readonly quotesCloseAt: Millis | null
   readonly needsRedispatch: boolean
   /** What the awarded contractor may charge once the award is accepted. */
   readonly awarded: Money | null

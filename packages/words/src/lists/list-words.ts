@@ -15,6 +15,7 @@ import type { NoteEventName } from '@fettle/domain/notes/note-events'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
+import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
 import type { BallBecause, BallHolder } from '@fettle/domain/work-orders/ball'
 import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
@@ -32,7 +33,7 @@ import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-state
 export type EventName =
   | WorkOrderEventName
   | JobEventName
-  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves'}`
+  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves' | 'minimum-waived' | 'part-offered' | 'part-confirmed'}`
   | `variation.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'rejected' | 'withdrawn'}`
   | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
   | `completion-report.${'created' | 'submitted' | 'accepted' | 'rejected'}`
@@ -42,6 +43,7 @@ export type EventName =
   | NoteEventName
   | ClockEventName
   | HazardEventName
+  | TenderEventName
   | 'note.mentioned'
   | 'watch.given'
 

@@ -2,6 +2,7 @@ import type { contractorsMethods } from '@fettle/contracts/contractors/contracto
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { appointContractor } from './methods/appoint-contractor.ts'
+import { changeTerms, getContractor } from './methods/change-terms.ts'
 import { currentContractor } from './methods/current-contractor.ts'
 import { describeCompany } from './methods/describe-company.ts'
 import { findContractors } from './methods/find-contractors.ts'
@@ -11,6 +12,8 @@ const contractors = {
   list: listContractorsMethod,
   find: findContractors,
   appoint: appointContractor,
+  get: getContractor,
+  changeTerms,
   describe: describeCompany,
   current: currentContractor,
 } satisfies Handlers<typeof contractorsMethods>

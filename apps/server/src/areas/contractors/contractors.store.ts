@@ -1,9 +1,10 @@
 import { type JsonQuery, jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
+import { Refused } from '#platform/runner/refusal'
 
 const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
-  a.auto_accepts, wire_money(a.spend_limit, $2) as spend_limit,
+  a.auto_accepts, wire_money(a.auto_accept_limit, $2) as auto_accept_limit, wire_money(a.spend_limit, $2) as spend_limit, a.version,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state in ('hired', 'done')) as live_jobs,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state = 'completed') as completed_jobs`
 const from = `from appointments a join tenants t on t.id = a.contractor_tenant_id join contractor_companies c on c.tenant_id = a.contractor_tenant_id
@@ -24,6 +25,8 @@ const appointed = (filter: ContractorFilter, page: PageRequest): JsonQuery => ({
 export const listContractors = (read: Read, filter: ContractorFilter, page: PageRequest) =>
   jsonPage(read, appointed(filter, page))
 
+type WireMoney = { amount: number; currency: 'GBP' | 'EUR' | 'USD' } | null
+
 export type ContractorRow = {
   uuid: string
   name: string
@@ -36,7 +39,9 @@ export type ContractorRow = {
   is_verified: boolean
   categories: string[]
   auto_accepts: boolean
-  spend_limit: { amount: number; currency: 'GBP' | 'EUR' | 'USD' } | null
+  auto_accept_limit: WireMoney
+  spend_limit: WireMoney
+  version: number
   live_jobs: number
   completed_jobs: number
 }
@@ -58,6 +63,7 @@ export type Appointment = {
   name: string
   kind: string
   autoAccepts: boolean
+  autoAcceptLimit: number | null
   spendLimit: number | null
 }
 
@@ -72,10 +78,11 @@ export const findAppointments = async (
     name: string
     kind: string
     auto_accepts: boolean
+    auto_accept_limit: string | null
     spend_limit: string | null
   }>(
     'appointments-find',
-    `select a.contractor_tenant_id, t.name, a.kind, a.auto_accepts, a.spend_limit from appointments a join tenants t on t.id = a.contractor_tenant_id
+    `select a.contractor_tenant_id, t.name, a.kind, a.auto_accepts, a.auto_accept_limit, a.spend_limit from appointments a join tenants t on t.id = a.contractor_tenant_id
      where a.client_tenant_id = $1 and a.contractor_tenant_id = any($2::uuid[])`,
     [clientTenantId, contractorTenantIds],
   )
@@ -84,6 +91,7 @@ export const findAppointments = async (
     name: row.name,
     kind: row.kind,
     autoAccepts: row.auto_accepts,
+    autoAcceptLimit: row.auto_accept_limit === null ? null : Number(row.auto_accept_limit),
     spendLimit: row.spend_limit === null ? null : Number(row.spend_limit),
   }))
 }
@@ -111,6 +119,7 @@ export type NewAppointment = {
   contractorTenantId: string
   kind: string
   autoAccepts: boolean
+  autoAcceptLimit: number | null
   spendLimit: number | null
   at: string
 }
@@ -119,11 +128,47 @@ export type NewAppointment = {
 export const insertAppointment = async (tx: Tx, one: NewAppointment): Promise<boolean> => {
   const rows = await tx.rows(
     'appointment-insert',
-    `insert into appointments (client_tenant_id, contractor_tenant_id, kind, auto_accepts, spend_limit, created_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into appointments (client_tenant_id, contractor_tenant_id, kind, auto_accepts, auto_accept_limit, spend_limit, created_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning id`,
-    [one.clientTenantId, one.contractorTenantId, one.kind, one.autoAccepts, one.spendLimit, one.at],
+    [
+      one.clientTenantId,
+      one.contractorTenantId,
+      one.kind,
+      one.autoAccepts,
+      one.autoAcceptLimit,
+      one.spendLimit,
+      one.at,
+    ],
   )
   return rows.length > 0
+}
+
+export type ChangedTerms = {
+  contractorTenantId: string
+  version: number
+  kind: string
+  autoAccepts: boolean
+  autoAcceptLimit: number | null
+  spendLimit: number | null
+}
+
+/** Changes the terms of an appointment as it was seen. */
+export const saveTerms = async (tx: Tx, terms: ChangedTerms): Promise<void> => {
+  const rows = await tx.rows(
+    'appointment-terms',
+    `update appointments set kind = $4, auto_accepts = $5, auto_accept_limit = $6, spend_limit = $7, version = version + 1
+     where client_tenant_id = $1 and contractor_tenant_id = $2 and version = $3 returning id`,
+    [
+      tx.tenantId,
+      terms.contractorTenantId,
+      terms.version,
+      terms.kind,
+      terms.autoAccepts,
+      terms.autoAcceptLimit,
+      terms.spendLimit,
+    ],
+  )
+  if (rows.length === 0) throw new Refused('stale_version', { version: terms.version + 1 })
 }
 
 export type CompanyRow = {
@@ -180,3 +225,27 @@ export const saveDescription = (tx: Tx, company: Description) =>
       JSON.stringify(company.categories),
     ],
   )
+
+export type Bidder = { kind: string | null; isVerified: boolean; hasVatNumber: boolean; town: string | null }
+
+/** What is known of the companies behind quotes, by tenant. */
+export const findBidders = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Bidder>> => {
+  const rows = await read.rows<{
+    id: string
+    kind: string | null
+    is_verified: boolean
+    has_vat: boolean
+    town: string | null
+  }>(
+    'bidders-find',
+    `select c.tenant_id as id, a.kind, c.is_verified, coalesce(c.vat_number, '') <> '' as has_vat, c.town from contractor_companies c
+       left join appointments a on a.client_tenant_id = $1 and a.contractor_tenant_id = c.tenant_id where c.tenant_id = any($2::uuid[])`,
+    [read.tenantId, [...new Set(ids)]],
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { kind: row.kind, isVerified: row.is_verified, hasVatNumber: row.has_vat, town: row.town },
+    ]),
+  )
+}

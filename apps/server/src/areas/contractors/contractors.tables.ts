@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor } from '#platform/database/columns'
+import { createdAt, id, json, minor, version } from '#platform/database/columns'
 
 /** The company behind a contractor tenant. */
 export const contractorCompanies = pgTable('contractor_companies', {
@@ -26,8 +26,10 @@ export const appointments = pgTable(
     contractorTenantId: uuid().notNull(),
     kind: text().notNull(),
     autoAccepts: boolean().notNull().default(false),
+    autoAcceptLimit: minor(),
     spendLimit: minor(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [unique().on(table.clientTenantId, table.contractorTenantId)],
 )

@@ -14,7 +14,9 @@ export const showContractor = (row: ContractorRow): ContractorView => ({
   isVerified: row.is_verified,
   categories: row.categories,
   autoAccepts: row.auto_accepts,
+  autoAcceptLimit: row.auto_accept_limit,
   spendLimit: row.spend_limit,
   liveJobs: row.live_jobs,
   completedJobs: row.completed_jobs,
+  version: row.version,
 })

@@ -1,4 +1,5 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { dayMillis } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -136,6 +137,11 @@ describe('refuses', () => {
     expect(await codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
     const accepted = await cast.call(cast.manager, quotesMethods.accept, { ...asked(quote), waiver: 'Only one came' })
     expect([accepted.state, accepted.decisionNote]).toEqual(['accepted', 'Only one came'])
+    const { workOrderUuid, jobUuid } = accepted
+    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(told.find(({ name }) => name === 'quote.minimum-waived')?.facts.reason).toBe('Only one came')
+    const theirs = await cast.call(cast.owner, jobsMethods.activity, { jobUuid })
+    expect(theirs.map(({ name }) => name)).not.toContain('quote.minimum-waived')
   })
 
   it('one of two who accept the same quote at the same moment', async () => {

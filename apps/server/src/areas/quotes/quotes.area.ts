@@ -1,3 +1,4 @@
+import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Area } from '#platform/runner/area'
@@ -5,6 +6,7 @@ import type { Handlers } from '#platform/runner/handlers'
 import { expireQuotes } from './expire-quotes.ts'
 import { acceptQuoteMethod } from './methods/accept-quote.ts'
 import { approveVariationMethod } from './methods/approve-variation.ts'
+import { confirmPartMethod } from './methods/confirm-part.ts'
 import { createQuoteMethod } from './methods/create-quote.ts'
 import { createVariationMethod } from './methods/create-variation.ts'
 import { editQuoteMethod } from './methods/edit-quote.ts'
@@ -13,7 +15,9 @@ import { getQuote } from './methods/get-quote.ts'
 import { getVariation } from './methods/get-variation.ts'
 import { listQuotesMethod } from './methods/list-quotes.ts'
 import { listVariationsMethod } from './methods/list-variations.ts'
+import { listPartsMethod, offerPartMethod } from './methods/offer-part.ts'
 import { quoteDocument } from './methods/quote-document.ts'
+import { raiseRestMethod } from './methods/raise-rest.ts'
 import { rejectQuoteMethod } from './methods/reject-quote.ts'
 import { rejectVariationMethod } from './methods/reject-variation.ts'
 import { requestChangeMethod } from './methods/request-change.ts'
@@ -50,8 +54,15 @@ const variations = {
   reject: rejectVariationMethod,
 } satisfies Handlers<typeof quoteVariationsMethods>
 
+const partAwards = {
+  list: listPartsMethod,
+  offer: offerPartMethod,
+  confirm: confirmPartMethod,
+  raiseRest: raiseRestMethod,
+} satisfies Handlers<typeof partAwardsMethods>
+
 export const quotesArea: Area = {
-  handlers: { quotes, 'quote-variations': variations },
+  handlers: { quotes, 'quote-variations': variations, 'part-awards': partAwards },
   facts: quoteFacts,
   reactions: quoteReactions,
   tasks: { 'expire-quotes': expireQuotes },

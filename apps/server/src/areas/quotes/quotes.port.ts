@@ -1,4 +1,6 @@
+export { bidsIn } from './bids-in.ts'
 export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
 export { findQuote, quotesOfOrder } from './quotes.store.ts'
 export { showLines, showPaper, showTotals } from './show-paper.ts'
+export { showQuotes } from './show-quote.ts'
 export { approvedVariations } from './variations.store.ts'

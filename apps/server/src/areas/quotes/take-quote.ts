@@ -74,6 +74,7 @@ export const submissionOf = ({ actor, now }: Occasion, { file }: HeldJob): Submi
   edition: editionOf(actor.namespace),
   clientTimeZone: file.record.timeZone,
   orderState: file.order.state,
+  quotesDue: file.order.quotesDue,
 })
 
 /** What a sentence of the timeline says of a quote. */

@@ -2,6 +2,7 @@ import { toInstant, toMillis } from '@fettle/domain/kernel/instant'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { Job } from '@fettle/domain/work-orders/job'
+import { seatsTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
@@ -20,6 +21,11 @@ import {
 export type OrderFile = OrderWithJobs & { readonly record: WorkOrderRecord; readonly jobRecords: readonly JobRecord[] }
 
 export const millis = (moment: string): Millis => toMillis(moment) ?? 0
+const momentOf = (moment: string | null): Millis | null => (moment === null ? null : millis(moment))
+const instantOf = (at: Millis | null): string | null => (at === null ? null : toInstant(at))
+/** A moment of a call: without a word what stands there stays, null takes it away. */
+export const momentAsked = (at: string | null | undefined): Millis | null | undefined =>
+  at === undefined ? undefined : momentOf(at)
 const moneyOf = (amount: number | null, currency: Currency): Money | null =>
   amount === null ? null : { amount, currency }
 
@@ -46,6 +52,9 @@ const orderOf = (
   delivery: record.delivery as WorkOrder['delivery'],
   seats: record.seats,
   minimumQuotes: record.minimumQuotes,
+  quotesDue: momentOf(record.quotesDueAt),
+  quotesRemindAt: momentOf(record.quotesRemindAt),
+  quotesCloseAt: momentOf(record.quotesCloseAt),
   needsRedispatch: record.needsRedispatch,
   awarded: moneyOf(record.awarded, currency),
   authorised: moneyOf(record.authorised, currency),
@@ -68,6 +77,7 @@ export const jobOf = (record: JobRecord, organisationUuid: string, assignees: re
   assignees,
   offeredAt: millis(record.offeredAt),
   loss: record.loss,
+  formerOffers: record.formerOffers,
 })
 
 /** Who works on which of these jobs. */
@@ -137,6 +147,10 @@ const saveOrder = async (tx: Tx, before: WorkOrderRecord, { after: { order, jobs
       delivery: order.delivery,
       seats: order.seats,
       minimumQuotes: order.minimumQuotes,
+      seatsTaken: seatsTaken(sides),
+      quotesDueAt: instantOf(order.quotesDue),
+      quotesRemindAt: instantOf(order.quotesRemindAt),
+      quotesCloseAt: instantOf(order.quotesCloseAt),
       needsRedispatch: order.needsRedispatch,
       awarded: order.awarded?.amount ?? null,
       authorised: order.authorised?.amount ?? null,
@@ -175,6 +189,7 @@ const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at:
     enquiryType: job.enquiryType,
     state: job.state,
     loss: job.loss,
+    formerOffers: [...job.formerOffers],
     tab: 'new',
     ball: 'contractor',
     ballSince: at,
@@ -205,6 +220,7 @@ const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Jo
     .set({
       state: job.state,
       loss: job.loss,
+      formerOffers: [...job.formerOffers],
       enquiryType: job.enquiryType,
       offeredAt: toInstant(job.offeredAt),
       authorised,

@@ -36,15 +36,17 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
     const subject = ['quoteId', 'bookingId', 'completionReportId', 'reportId', 'issueId', 'invoiceId']
       .map((key) => detail[key])
       .find((value) => typeof value === 'string')
+    const holder = jobId === null ? null : (place.holders.get(jobId) ?? null)
     tx.record({
       name: event.name,
       clientTenantId: place.clientTenantId,
-      contractorTenantId: jobId === null ? null : (place.holders.get(jobId) ?? null),
+      contractorTenantId: holder,
       workOrderId: place.workOrderId,
       jobId,
       subjectId: (subject as string | undefined) ?? null,
       facts: { ...factsOf(detail), ...place.facts },
       bySystem: event.by === null,
+      ...(detail.isForBidderAlone === true && holder !== null ? { onlyTenantId: holder } : {}),
     })
   }
 }

@@ -20,6 +20,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { clockOf, hasEnded } from './clock-of-order.ts'
 import { assigneesOf } from './order-file.store.ts'
+import { showInvitation, showLosses, showTender, whyShut } from './show-tender.ts'
 import { tagsOf, tagsOfJob } from './tags.store.ts'
 import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
@@ -142,7 +143,7 @@ const showJobOfOrder = (
   enquiryType: job.enquiryType,
   state: job.state,
   tab: job.tab,
-  lostBecause: job.loss?.because ?? null,
+  ...showLosses(job),
   awarded: order.delivery === 'direct_award' ? money(order.awarded, actor) : null,
   offeredAt: job.offeredAt,
   ...jobAbilities(job, order, { actor, assignees: [] }),
@@ -222,6 +223,7 @@ export const showWorkOrder = async (
     chips: order.chips,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
+    tender: showTender(order, jobs),
     budget: money(kept?.budget ?? null, actor),
     awarded: money(order.awarded, actor),
     authorised: money(order.authorised, actor),
@@ -269,6 +271,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     jobState: job.state,
     tab: hasTurned(job, at) ? (job.tabNext ?? job.tab) : job.tab,
     enquiryType: job.enquiryType,
+    invitation: showInvitation(order),
     clientUuid: job.clientTenantId,
     clientName: names.get(job.clientTenantId) ?? '',
     organisationName: organisation?.name ?? '',
@@ -287,6 +290,12 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     because: job.because,
     nextStep: job.nextStep,
     version: job.version,
-    ...jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
+    ...shut(jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }), whyShut(order, job, at)),
   }
 }
+
+/** An offer that cannot be taken says why. */
+const shut = ({ can, cannot }: Can, why: string | undefined): Can =>
+  why === undefined || !can.includes('accept')
+    ? { can, cannot }
+    : { can: can.filter((verb) => verb !== 'accept'), cannot: { ...cannot, accept: why } }

@@ -8,7 +8,7 @@ import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
-export type { Occasion } from './decide-order.ts'
+export { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
 export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
 export { letWatch } from './let-watch.ts'
 export { marketOf } from './market-of.ts'
@@ -21,15 +21,20 @@ export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from '
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
 export { takeOrderToEdit } from './take-order-to-edit.ts'
+export { takeOrder } from './tell-order.ts'
 export {
   assign,
+  clearTenderAlerts,
+  contactsOf,
   hiredJobs,
   isOwnOrder,
   jobState,
   memberName,
   ownOrder,
   removeImported,
+  saveContacts,
   tenantNames,
+  tenderOf,
   zoneOfOrder,
 } from './work-orders.store.ts'
 

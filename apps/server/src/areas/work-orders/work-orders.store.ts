@@ -1,5 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
+import { toMillis } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -213,3 +215,28 @@ export const isOwnOrder = async (read: Read, workOrderId: string): Promise<boole
   ])
   return rows.length > 0
 }
+
+/** Whether quotes are asked for, and until when; as either side reads it. */
+export const tenderOf = async (
+  read: Read,
+  { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
+): Promise<Pick<WorkOrder, 'state' | 'delivery' | 'quotesDue'> | undefined> => {
+  const [row] = await read.db
+    .select({ state: workOrders.state, delivery: workOrders.delivery, quotesDueAt: workOrders.quotesDueAt })
+    .from(workOrders)
+    .where(and(eq(workOrders.clientTenantId, clientTenantId), eq(workOrders.id, workOrderId)))
+  return (
+    row && {
+      state: row.state as WorkOrder['state'],
+      delivery: row.delivery as WorkOrder['delivery'],
+      quotesDue: row.quotesDueAt === null ? null : (toMillis(row.quotesDueAt) ?? null),
+    }
+  )
+}
+
+/** Takes off what was told of a tender's clock: the reminder, and once it is over its end. Runs as the client. */
+export const clearTenderAlerts = (tx: Tx, workOrderId: string, { isOver }: { isOver: boolean }) =>
+  tx.db
+    .update(workOrders)
+    .set({ quotesRemindAt: null, ...(isOver ? { quotesCloseAt: null } : {}) })
+    .where(eq(workOrders.id, workOrderId))

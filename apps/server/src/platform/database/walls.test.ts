@@ -293,6 +293,7 @@ describe('functions', () => {
       'password_set',
       'person_address',
       'person_export',
+      'published_answers',
       'search_ids',
       'session_end',
       'session_find',

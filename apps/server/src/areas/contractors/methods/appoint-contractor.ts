@@ -17,6 +17,7 @@ export const appointContractor = handler(contractorsMethods.appoint, async (inpu
     contractorTenantId: company.tenant_id,
     kind: asOwn ? 'dlo' : input.kind,
     autoAccepts: input.autoAccepts,
+    autoAcceptLimit: input.autoAcceptLimit,
     spendLimit: input.spendLimit,
     at,
   })

@@ -1,5 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { addresseesOf, sendOut } from '../dispatch-order.ts'
@@ -15,7 +16,7 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     if (appointment && appointment.spendLimit !== null && input.award > appointment.spendLimit)
       throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
-    const takesAtOnce = appointment !== undefined && (appointment.kind === 'dlo' || appointment.autoAccepts)
+    const takesAtOnce = appointment !== undefined && acceptsAtOnce(appointment, input.award)
     await sendOut(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
     return tellOrder(tx, file.record.id, { actor, ports })
   })

@@ -4,14 +4,19 @@ import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { handler } from '#platform/runner/handlers'
 import { allow, found } from '#platform/runner/refusal'
 import { decideOrder, lockOrder } from '../decide-order.ts'
+import { momentAsked } from '../order-file.store.ts'
 import { governed } from '../show-work-order.ts'
 import { findJobAsClient } from '../work-orders.store.ts'
 
-export const reinviteContractor = handler(jobsMethods.reinvite, async ({ jobUuid }, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const seen = found(await findJobAsClient(tx, actor, jobUuid))
-  const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
-  allow(workOrderPolicy.dispatch(actor, governed(file.record, actor)))
-  await decideOrder(occasion, file, (each, context) => reinviteJob(each, { jobId: jobUuid }, context))
-  return {}
-})
+export const reinviteContractor = handler(
+  jobsMethods.reinvite,
+  async ({ jobUuid, quotesDueAt }, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const seen = found(await findJobAsClient(tx, actor, jobUuid))
+    const quotesDue = momentAsked(quotesDueAt)
+    const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
+    allow(workOrderPolicy.dispatch(actor, governed(file.record, actor)))
+    await decideOrder(occasion, file, (each, context) => reinviteJob(each, { jobId: jobUuid, quotesDue }, context))
+    return {}
+  },
+)

@@ -6,9 +6,9 @@ import { takeJob, tellJob } from '../tell-job.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const withdrawInterestMethod = (ports: WorkOrderPorts) =>
-  handler(jobsMethods.withdraw, async ({ jobUuid }, { tx, actor, at, now }) => {
+  handler(jobsMethods.withdraw, async ({ jobUuid, reason }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const file = await takeJob(occasion, jobUuid, 'withdraw_interest')
-    await decideOrder(occasion, file, (each, context) => withdrawInterest(each, { jobId: jobUuid }, context))
+    await decideOrder(occasion, file, (each, context) => withdrawInterest(each, { jobId: jobUuid, reason }, context))
     return tellJob(tx, jobUuid, { actor, ports })
   })

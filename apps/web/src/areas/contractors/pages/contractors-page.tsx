@@ -18,6 +18,7 @@ import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -29,6 +30,7 @@ export function ContractorsPage() {
   const { state, offset, change } = useListAddress(['q'])
   const mayInvite = usePermission('contractors.invite')
   const [isAppointing, setAppointing] = useState(false)
+  const paths = useClientPaths()
   const columns = useColumns()
   const list = useQuery(pageQueryOf(contractorsMethods.list, { q: state.q ?? '' }, { offset }))
   const appoint = mayInvite && (
@@ -49,7 +51,15 @@ export function ContractorsPage() {
         }
         {...listStandingOf(list, {
           empty: <NoContractors q={state.q} appoint={appoint} />,
-          table: (rows) => <DataTable label={t`Contractors`} columns={columns} rowKey={(row) => row.uuid} {...rows} />,
+          table: (rows) => (
+            <DataTable
+              label={t`Contractors`}
+              columns={columns}
+              rowKey={(row) => row.uuid}
+              rowHref={(row) => paths.contractorRules(row.uuid)}
+              {...rows}
+            />
+          ),
         })}
         pagination={
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />

@@ -18,6 +18,8 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { AcceptPart } from '../parts/accept-part.tsx'
+import { ClientParts } from '../parts/client-parts.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
@@ -40,6 +42,7 @@ export function ClientQuotePage() {
           <Trans>All quotes and invoices</Trans>
         </LinkButton>
       </Cluster>
+      <ClientParts workOrderUuid={workOrderUuid} />
       {quote.decisionNote && (
         <Banner status="info" title={t`Comments`}>
           {quote.decisionNote}
@@ -63,6 +66,7 @@ export function ClientQuotePage() {
       <NoteAndFiles paper={quote} label={t`Files of the quote`} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
+        <AcceptPart quote={quote} />
         <AskOwner quote={quote} />
       </Cluster>
     </Stack>

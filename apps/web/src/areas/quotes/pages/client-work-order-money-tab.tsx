@@ -1,5 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ScaleIcon } from '@fettle/ui/icons'
@@ -9,11 +9,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { ClientParts } from '../parts/client-parts.tsx'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
@@ -28,6 +29,7 @@ export function WorkOrderMoneyTab() {
       <MoneyMeter of={order} />
       {seesQuotes && (
         <Await skeleton={<PartSkeleton lines={8} />}>
+          <ClientParts workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
           <Quotes workOrderUuid={workOrderUuid} />
         </Await>
@@ -43,9 +45,8 @@ export function WorkOrderMoneyTab() {
 
 function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
-  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  if (data.rows.length === 0)
+  const { data: comparison } = useSuspenseQuery(queryOf(tendersMethods.compare, { workOrderUuid }))
+  if (comparison.bids.length === 0)
     return (
       <Card title={t`Quotes`}>
         <EmptyState
@@ -56,14 +57,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
         />
       </Card>
     )
-  return (
-    <Card title={t`Quotes`} isFlush>
-      <QuoteComparison
-        quotes={data.rows.filter(({ state }) => state !== 'superseded')}
-        minimumQuotes={order.minimumQuotes}
-      />
-    </Card>
-  )
+  return <QuoteComparison comparison={comparison} />
 }
 
 function Invoices({ workOrderUuid }: { workOrderUuid: string }) {

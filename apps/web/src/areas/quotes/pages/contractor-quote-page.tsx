@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { ContractorPart } from '../parts/contractor-part.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ContractorVariations } from '../parts/variations-section.tsx'
@@ -43,6 +44,7 @@ export function ContractorQuotePage() {
     >
       {(known) => (
         <>
+          <ContractorPart quote={known.quote} />
           <ContractorQuoteActions quote={known.quote} />
           <Await skeleton={<PartSkeleton />}>
             <Versions quote={known.quote} />

@@ -1,70 +1,77 @@
-import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
+import { Card, Section } from '@fettle/ui/card'
 import { ComparisonTable } from '@fettle/ui/comparison-table'
+import { DefinitionList } from '@fettle/ui/definition-list'
 import { LinkButton } from '@fettle/ui/link-button'
-import { Text } from '@fettle/ui/text'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useIsPhone } from '../../../kit/use-is-phone.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { ClientQuoteActions } from './client-quote-actions.tsx'
+import { useComparedRows } from './use-compared-rows.tsx'
 
-type QuoteComparisonProps = { readonly quotes: readonly QuoteView[]; readonly minimumQuotes: number }
-
-const live = ['submitted', 'approval_pending']
-const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
-
-/** Quotes side by side, the same questions asked of each; the lowest price stands out. */
-export function QuoteComparison({ quotes, minimumQuotes }: QuoteComparisonProps) {
+/** Quotes side by side, the same questions asked of each, the lowest first; on a phone one below the other. */
+export function QuoteComparison({ comparison }: { comparison: Comparison }) {
   const { t } = useLingui()
-  const paths = useClientPaths()
-  const inNow = quotes.filter(({ state }) => live.includes(state))
-  const lowest = Math.min(...inNow.map(({ totals }) => totals.gross.amount))
-  const needsWaiver = quotes.filter(({ state }) => counted.includes(state)).length < minimumQuotes
-  const items = quotes.map((quote) => ({
-    id: quote.uuid,
-    title: quote.contractorName,
-    note: quote.number,
-    isBest: inNow.length > 1 && live.includes(quote.state) && quote.totals.gross.amount === lowest,
-    actions: (
-      <>
-        <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} size="small" />
-        <LinkButton
-          href={paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid })}
-          size="small"
-          variant="tertiary"
-        >
-          <Trans>See all lines</Trans>
-        </LinkButton>
-      </>
-    ),
+  const isPhone = useIsPhone()
+  const rows = useComparedRows(comparison)
+  const { bids } = comparison
+  if (isPhone) return <Cards comparison={comparison} />
+  const items = bids.map((bid) => ({
+    id: bid.quote.uuid,
+    title: bid.quote.contractorName,
+    note: bid.quote.number,
+    isBest: bid.isLowest,
+    actions: <Actions bid={bid} comparison={comparison} />,
   }))
-  return <ComparisonTable label={t`Quotes side by side`} items={items} rows={useRows(quotes)} />
+  return (
+    <Card title={t`Quotes`} isFlush>
+      <ComparisonTable label={t`Quotes side by side`} items={items} rows={rows} />
+    </Card>
+  )
 }
 
-const useRows = (quotes: readonly QuoteView[]) => {
+function Cards({ comparison }: { comparison: Comparison }) {
   const { t } = useLingui()
-  const formats = useFormats()
-  const row = (id: string, label: string, value: (quote: QuoteView) => React.ReactNode) => ({
-    id,
-    label,
-    values: Object.fromEntries(quotes.map((quote) => [quote.uuid, value(quote)])),
-  })
-  return [
-    row('state', t`Status`, (quote) => <StateBadge kind="quote" state={quote.state} />),
-    row('gross', t`Total including tax`, (quote) => (
-      <Text as="strong" size="lead">
-        <Money value={quote.totals.gross} />
-      </Text>
-    )),
-    row('net', t`Net`, (quote) => <Money value={quote.totals.net} />),
-    row('labour', t`Of which labour`, (quote) => <Money value={quote.totals.labourNet} />),
-    row('start', t`Can start`, (quote) => <Day value={quote.startOn} />),
-    row('duration', t`Working days`, (quote) =>
-      quote.durationDays === null ? null : formats.number(quote.durationDays),
-    ),
-    row('valid', t`Open until`, (quote) => <Day value={quote.validUntil} />),
-    row('note', t`Note`, (quote) => quote.note),
-    row('decision', t`Decision`, (quote) => quote.decisionNote),
-  ]
+  const rows = useComparedRows(comparison)
+  return (
+    <Section title={t`Quotes`}>
+      {comparison.bids.map((bid) => (
+        <Card
+          key={bid.quote.uuid}
+          headingLevel={3}
+          title={bid.quote.contractorName}
+          mark={bid.isLowest ? 'success' : undefined}
+        >
+          <Stack gap={4}>
+            <DefinitionList
+              items={rows.flatMap(({ label, values }) => {
+                const value = values[bid.quote.uuid]
+                return value === null || value === undefined || value === '' ? [] : [{ label, value }]
+              })}
+            />
+            <Cluster>
+              <Actions bid={bid} comparison={comparison} />
+            </Cluster>
+          </Stack>
+        </Card>
+      ))}
+    </Section>
+  )
+}
+
+function Actions({ bid: { quote }, comparison }: { bid: ComparedBid; comparison: Comparison }) {
+  const paths = useClientPaths()
+  return (
+    <>
+      <ClientQuoteActions quote={quote} needsWaiver={comparison.quotesIn < comparison.minimumQuotes} size="small" />
+      <LinkButton
+        href={paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid })}
+        size="small"
+        variant="tertiary"
+      >
+        <Trans>See all lines</Trans>
+      </LinkButton>
+    </>
+  )
 }

@@ -77,6 +77,7 @@ const usePeopleWords = () => {
   return {
     'contractors.view': t`See contractors`,
     'contractors.invite': t`Appoint contractors`,
+    'contractors.rules': t`Set the terms of contractors`,
     'contacts.view': t`See the contact data of residents`,
     'attachments.view': t`Open files`,
     'attachments.upload': t`Upload files`,

@@ -1,5 +1,5 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
-import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Option } from '@fettle/ui/option-list'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
@@ -11,11 +11,20 @@ export const useContractorOptions = (
 ): readonly Option[] => {
   const { t } = useLingui()
   const words = useWords()
-  const asked = new Set(order.jobs.filter(({ state }) => state !== 'lost').map(({ contractorUuid }) => contractorUuid))
+  const isOver = ({ state }: JobOfOrder) => state === 'lost' || state === 'cancelled'
+  const asked = new Set(order.jobs.filter((job) => !isOver(job)).map(({ contractorUuid }) => contractorUuid))
+  const endings = new Map(
+    order.jobs.filter(isOver).map(({ contractorUuid, lostBecause, lostNote }) => {
+      const why = lostBecause === null ? '' : words.reason('loss', lostBecause)
+      return [contractorUuid, [why, lostNote].filter(Boolean).join(': ')] as const
+    }),
+  )
   const isOfTrade = ({ categories }: ContractorView) => categories.includes(order.category)
   const sorted = [...contractors].sort((one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)))
   return sorted.map((contractor) => {
+    const earlier = endings.get(contractor.uuid)
     const facts = [
+      earlier && t`Asked before: ${earlier}`,
       asked.has(contractor.uuid) ? t`Asked already` : words.appointment(contractor.kind),
       contractor.town,
       isOfTrade(contractor) ? words.category(order.category) : t`Other trades`,

@@ -13,10 +13,17 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
+import {
+  type DeadlineValues,
+  deadlineField,
+  deadlineInput,
+  deadlineValues,
+} from '../../tenders/shared/deadline-model.ts'
 import { useContractorOptions } from './contractor-options.ts'
 
 type RequestQuotesFormProps = { readonly order: WorkOrderView; readonly contractors: readonly ContractorView[] }
-type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null }
+type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null } & DeadlineValues
 
 /** Asks one contractor for a quote, or several in a tender with seats. */
 export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps) {
@@ -26,14 +33,24 @@ export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.requestQuotes,
-    defaults: { contractorUuids: [], seats: order.seats ?? 5, minimumQuotes: order.minimumQuotes } as Values,
-    toInput: ({ contractorUuids, seats, minimumQuotes }) => ({
+    defaults: {
+      contractorUuids: [],
+      seats: order.seats ?? 5,
+      minimumQuotes: order.minimumQuotes,
+      ...deadlineValues(null, order.timeZone),
+    } as Values,
+    toInput: ({ contractorUuids, seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
       version: order.version,
       contractorUuids,
-      seats: seats ?? 0,
-      minimumQuotes: minimumQuotes ?? 0,
+      // An open tender keeps its terms; they are changed for every bidder at once.
+      ...(order.tender === null && {
+        seats: seats ?? 0,
+        minimumQuotes: minimumQuotes ?? 0,
+        quotesDueAt: deadlineInput(deadline, order.timeZone),
+      }),
     }),
+    toField: deadlineField,
     onDone: (_order, { contractorUuids }) => {
       toast.success({ title: t`${contractorUuids.length} asked for a quote` })
       go(paths.workOrderContractors(order.uuid))
@@ -49,17 +66,26 @@ export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps
           description={t`Choose one for a quote, several for a tender.`}
           options={options}
         />
-        <Tender />
+        {order.tender === null && <Terms />}
       </FormShell>
     </Card>
   )
 }
 
-/** A tender has places and may wait for a number of quotes; one contractor needs neither. */
+/** Until when quotes are taken; a tender also has places and may wait for a number of quotes. */
+function Terms() {
+  return (
+    <Stack>
+      <DeadlineFields />
+      <Tender />
+    </Stack>
+  )
+}
+
 function Tender() {
   const { t } = useLingui()
   const chosen = useWatch<Values, 'contractorUuids'>({ name: 'contractorUuids' })
-  if (chosen.length < 2) return <Stack />
+  if (chosen.length < 2) return null
   return (
     <Grid columns={2}>
       <FormField

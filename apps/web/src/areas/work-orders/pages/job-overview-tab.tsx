@@ -14,6 +14,8 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
+import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
+import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { jobActivityQuery } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { Activity } from '../parts/activity.tsx'
@@ -44,6 +46,7 @@ export function JobOverviewTab() {
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
         <MoneyMeter of={job} />
+        <QuestionsSection of={{ jobUuid: job.uuid }} />
         <Card title={t`The work`}>
           <Text keepsLines>{job.description}</Text>
         </Card>
@@ -101,6 +104,9 @@ function When({ job }: { job: JobView }) {
             label: t`Done by`,
             value: <DueTime at={job.completeBy} zone={job.timeZone} metAt={job.clock.finishedAt} />,
           },
+          ...(job.invitation?.quotesDueAt
+            ? [{ label: t`Quotes until`, value: <DeadlineText at={job.invitation.quotesDueAt} zone={job.timeZone} /> }]
+            : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
           { label: t`Branch`, value: job.organisationName },
           { label: t`How you work for them`, value: words.enquiryType(job.enquiryType) },

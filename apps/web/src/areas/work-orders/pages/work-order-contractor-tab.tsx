@@ -27,7 +27,7 @@ export function WorkOrderContractorTab() {
           <Trans>All contractors of this work order</Trans>
         </LinkButton>
       </div>
-      <JobCard job={job} orderUuid={order.uuid} isHired={job.uuid === order.hiredJobUuid} isAlone />
+      <JobCard job={job} order={order} isHired={job.uuid === order.hiredJobUuid} isAlone />
       <Happened workOrderUuid={order.uuid} jobUuid={job.uuid} />
     </Stack>
   )

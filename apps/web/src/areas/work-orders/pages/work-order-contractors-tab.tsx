@@ -7,6 +7,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
+import { TenderCard } from '../../tenders/shared/tender-card.tsx'
 import { JobCard } from '../parts/job-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -32,8 +34,10 @@ export function WorkOrderContractorsTab() {
     )
   return (
     <Stack>
+      <TenderCard order={order} />
+      <QuestionsSection of={{ workOrderUuid: order.uuid }} />
       {order.jobs.map((job) => (
-        <JobCard key={job.uuid} job={job} orderUuid={order.uuid} isHired={job.uuid === order.hiredJobUuid} />
+        <JobCard key={job.uuid} job={job} order={order} isHired={job.uuid === order.hiredJobUuid} />
       ))}
     </Stack>
   )

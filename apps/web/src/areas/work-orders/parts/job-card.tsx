@@ -1,41 +1,41 @@
-import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { JobOfOrder } from '@fettle/contracts/work-orders/work-order-view'
+import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { MessageIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
-import { toast } from '@fettle/ui/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
+import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
 
 type JobCardProps = {
   readonly job: JobOfOrder
-  readonly orderUuid: string
+  readonly order: WorkOrderView
   readonly isHired: boolean
   readonly isAlone?: boolean
 }
 
 /** One contractor's side of an order, as the client sees it. */
-export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardProps) {
+export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()
   const paths = useClientPaths()
+  const endingOf = (because: string, note: string) => [words.reason('loss', because), note].filter(Boolean).join(': ')
   return (
     <Card
       title={job.contractorName}
       mark={isHired ? 'success' : undefined}
       actions={
         <>
-          <Reinvite job={job} />
+          <Reinvite job={job} order={order} />
           <LinkButton
-            href={paths.jobMessages({ workOrderUuid: orderUuid, jobUuid: job.uuid })}
+            href={paths.jobMessages({ workOrderUuid: order.uuid, jobUuid: job.uuid })}
             size="small"
             variant="secondary"
             color="default"
@@ -45,7 +45,7 @@ export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardPro
           </LinkButton>
           {!isAlone && (
             <LinkButton
-              href={paths.workOrderContractor(orderUuid, job.uuid)}
+              href={paths.workOrderContractor(order.uuid, job.uuid)}
               size="small"
               variant="secondary"
               color="default"
@@ -63,25 +63,26 @@ export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardPro
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
           { label: t`How they work for you`, value: words.enquiryType(job.enquiryType) },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
-          ...(job.lostBecause ? [{ label: t`Why it ended`, value: words.reason('loss', job.lostBecause) }] : []),
+          ...(job.lostBecause ? [{ label: t`Why it ended`, value: endingOf(job.lostBecause, job.lostNote) }] : []),
+          ...job.formerOffers.map(({ offeredAt, because, note }) => {
+            const day = formats.date(offeredAt)
+            return { label: t`Asked before, on ${day}`, value: endingOf(because, note) }
+          }),
         ]}
       />
     </Card>
   )
 }
 
-function Reinvite({ job }: { job: JobOfOrder }) {
+function Reinvite({ job, order }: { job: JobOfOrder; order: WorkOrderView }) {
   const { t } = useLingui()
-  const { run, isRunning } = useCommand(jobsMethods.reinvite)
-  const invite = async () => {
-    await run({ jobUuid: job.uuid }).then(
-      () => toast.success({ title: t`${job.contractorName} is invited again` }),
-      () => undefined,
-    )
-  }
+  const [isInviting, setInviting] = useState(false)
   return (
-    <Action verb="reinvite" view={job} size="small" onPress={() => void invite()} loading={isRunning}>
-      {t`Invite again`}
-    </Action>
+    <>
+      <Action verb="reinvite" view={job} size="small" onPress={() => setInviting(true)}>
+        {t`Invite again`}
+      </Action>
+      {isInviting && <ReinviteDialog job={job} order={order} onClose={() => setInviting(false)} />}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
 import { Cluster, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { toast } from '@fettle/ui/toast'
@@ -10,6 +11,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 
 /** An offer that waits for an answer: a direct award with its sum, or an invitation to quote. */
 export function JobOffer({ job }: { job: JobView }) {
@@ -41,9 +43,30 @@ export function JobOffer({ job }: { job: JobView }) {
             </Trans>
           )}
         </Text>
+        {job.invitation && <Invitation invitation={job.invitation} zone={job.timeZone} />}
         <Answers job={job} isAward={isAward} />
       </Stack>
     </Card>
+  )
+}
+
+function Invitation({ invitation, zone }: { invitation: NonNullable<JobView['invitation']>; zone: string }) {
+  const { t } = useLingui()
+  const { quotesDueAt, seats, seatsFree } = invitation
+  return (
+    <DefinitionList
+      items={[
+        ...(quotesDueAt ? [{ label: t`Quotes until`, value: <DeadlineText at={quotesDueAt} zone={zone} /> }] : []),
+        ...(seats === null
+          ? []
+          : [
+              {
+                label: t`Free places`,
+                value: seatsFree === 0 ? t`None of ${seats}` : t`${seatsFree ?? 0} of ${seats}`,
+              },
+            ]),
+      ]}
+    />
   )
 }
 

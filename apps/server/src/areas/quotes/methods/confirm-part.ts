@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { linesAt } from '@fettle/domain/quotes/part-award'
+import { type Quote, quoteTotals } from '@fettle/domain/quotes/quote'
+import { acceptQuote, reviseQuote } from '@fettle/domain/quotes/quote-decisions'
+import { eventPlace, type Occasion, recordEvents, tellNews } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { bidsIn } from '../bids-in.ts'
+import { findPart, savePart } from '../part-awards.store.ts'
+import type { PartRecord } from '../part-awards.tables.ts'
+import { birthOf } from '../quote-entries.ts'
+import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
+import { quoteFactsOf, submissionOf, type TakenQuote, takeAnyQuote } from '../take-quote.ts'
+
+/** The next version with the wanted lines alone, handed in and accepted in one: the client has agreed to it already. */
+const agree = async (occasion: Occasion, taken: TakenQuote, part: PartRecord): Promise<Quote> => {
+  const { quote, held } = taken
+  const submission = submissionOf(occasion, held)
+  const content = { ...quote, lines: linesAt(quote, part.places) }
+  const revised = accept(reviseQuote(quote, content, { ...submission, quoteId: randomUUID() }))
+  const acceptance = {
+    ...submission,
+    minimumQuotes: held.file.order.minimumQuotes,
+    quotesIn: bidsIn(await quotesOfOrder(occasion.tx, part.workOrderId)),
+  }
+  return accept(acceptQuote(revised.quote, { waiver: null }, acceptance))
+}
+
+type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly namespace: Namespace }
+
+const keep = async ({ tx, at }: Occasion, { record }: TakenQuote, { quote, part, namespace }: Agreed) => {
+  const { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason } = record
+  const same = { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason }
+  const { net, tax, gross } = quoteTotals(quote, editionOf(namespace))
+  await saveQuote(tx, record, { state: 'superseded' })
+  await insertQuote(tx, {
+    ...birthOf(quote, at),
+    ...same,
+    lines: [...quote.lines],
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+    submittedAt: at,
+    decidedAt: at,
+    decidedByMembershipId: part.offeredByMembershipId,
+  })
+  await savePart(tx, part, { confirmedAt: at, acceptedQuoteId: quote.quoteId })
+  return gross
+}
+
+export const confirmPartMethod = handler(
+  partAwardsMethods.confirm,
+  async (input, { tx, actor, at, now, namespace }) => {
+    const occasion = { tx, actor, at, now }
+    const seen = found(await findPart(tx, actor, input.partAwardUuid))
+    const taken = await takeAnyQuote(occasion, seen.quoteId, 'revise')
+    const part = found(await findPart(tx, actor, seen.id))
+    fresh(part, input.version)
+    if (part.confirmedAt !== null || taken.record.state !== 'revision_requested') throw new Refused('part_not_open')
+    const quote = await agree(occasion, taken, part)
+    const gross = await keep(occasion, taken, { quote, part, namespace })
+    const { file, job } = taken.held
+    const { workOrderId, jobId, quoteId } = quote
+    const of = { workOrderId, jobId, quoteId, at: now }
+    const facts = { ...quoteFactsOf(taken.record), gross: gross.amount, revision: quote.version }
+    recordEvents(
+      tx,
+      [
+        { ...of, name: 'quote.part-confirmed', by: actor.membershipUuid },
+        { ...of, name: 'quote.accepted', by: null },
+      ],
+      eventPlace(file, facts),
+    )
+    await tellNews(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised: gross })
+    return {}
+  },
+)

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { linesAt, offerPart, partPlaces } from '@fettle/domain/quotes/part-award'
+import { quoteTotals } from '@fettle/domain/quotes/quote'
+import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
+import { eventPlace, recordEvents, seeParents } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, allow, Refused } from '#platform/runner/refusal'
+import { bidsIn } from '../bids-in.ts'
+import { insertPart, listParts } from '../part-awards.store.ts'
+import { quotesOfOrder, saveQuote } from '../quotes.store.ts'
+import { showParts } from '../show-part.ts'
+import { governedQuote, quoteFactsOf, takeQuote } from '../take-quote.ts'
+
+export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { read, actor }) => {
+  await seeParents(read, actor, asked)
+  return showParts(read, await listParts(read, actor, asked), actor)
+})
+
+/** What the part comes to is what the limit of the one who offers is asked about, and what is authorised once it is confirmed. */
+export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
+  const occasion = { tx, actor, at, now }
+  const { record, quote, held } = await takeQuote(occasion, input, 'request_change')
+  const edition = editionOf(namespace)
+  const places = partPlaces(quote, input.places) ?? []
+  const { gross } = quoteTotals({ ...quote, lines: linesAt(quote, places) }, edition)
+  allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
+  const { file } = held
+  const acceptance = {
+    actor,
+    at: now,
+    edition,
+    clientTimeZone: file.record.timeZone,
+    minimumQuotes: file.order.minimumQuotes,
+    quotesIn: bidsIn(await quotesOfOrder(tx, record.workOrderId)),
+  }
+  const asked = accept(offerPart(quote, input, acceptance))
+  const decided = {
+    decisionNote: asked.decision?.note ?? '',
+    decidedAt: at,
+    decidedByMembershipId: actor.membershipUuid,
+  }
+  await saveQuote(tx, record, { state: asked.state, ...decided })
+  const { clientTenantId, contractorTenantId, workOrderId, jobId, id: quoteId } = record
+  const isNew = await insertPart(tx, {
+    id: randomUUID(),
+    clientTenantId,
+    contractorTenantId,
+    workOrderId,
+    jobId,
+    quoteId,
+    places: [...places],
+    gross: gross.amount,
+    currency: gross.currency,
+    offeredByMembershipId: actor.membershipUuid,
+    offeredAt: at,
+  })
+  if (!isNew) throw new Refused('part_already_offered')
+  const told = { name: 'quote.part-offered', workOrderId, jobId, quoteId, at: now, by: actor.membershipUuid } as const
+  recordEvents(tx, [told], eventPlace(file, { ...quoteFactsOf(record), gross: gross.amount }))
+  return {}
+})

@@ -1,0 +1,36 @@
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import { restOf } from '@fettle/domain/quotes/part-award'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { findLocation, locationScope } from '#areas/locations/locations.port'
+import { contactsOf, ownOrder, raiseOrder, saveContacts } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { found, fresh, Refused } from '#platform/runner/refusal'
+import { findPart, quotesOfParts, savePart } from '../part-awards.store.ts'
+
+/** What was not agreed becomes an order of its own, with the place and the contacts of the first; it is given out like any other. */
+export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input, { tx, actor, at, now }) => {
+  const part = found(await findPart(tx, actor, input.partAwardUuid))
+  const order = await ownOrder(tx, actor, part.workOrderId)
+  fresh(part, input.version)
+  if (part.confirmedAt === null) throw new Refused('part_not_open')
+  if (part.restWorkOrderId !== null) throw new Refused('rest_already_raised')
+  const quote = found((await quotesOfParts(tx, [part])).get(part.quoteId))
+  const location = found(await findLocation(tx, locationScope(actor), order.locationId))
+  const rest = restOf(quote, part.places).map(({ description }) => `- ${description}`)
+  const { title, category, service, accessNotes } = order
+  const raised = {
+    title,
+    category,
+    service,
+    accessNotes,
+    description: [order.description, '', ...rest].join('\n').slice(0, 5000),
+    priority: order.priority as WorkOrder['priority'],
+    preferredOn: null,
+    budget: null,
+    source: 'client' as const,
+  }
+  const record = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
+  await saveContacts(tx, record, await contactsOf(tx, order.id))
+  await savePart(tx, part, { restWorkOrderId: record.id })
+  return { uuid: record.id, number: record.number }
+})

@@ -1,0 +1,65 @@
+import type { PartAwardView } from '@fettle/contracts/quotes/part-awards.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Currency } from '@fettle/domain/kernel/money'
+import { linesAt, restOf } from '@fettle/domain/quotes/part-award'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { tenantNames } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { noAbilities } from '#platform/runner/wire-abilities'
+import { orderNumbers, quotesOfParts } from './part-awards.store.ts'
+import type { PartRecord } from './part-awards.tables.ts'
+import type { QuoteRecord } from './quotes.tables.ts'
+
+/** Another version, a withdrawal or somebody else's hire ends what was offered. */
+const stateOf = (part: PartRecord, quote: QuoteRecord): PartAwardView['state'] => {
+  if (part.confirmedAt !== null) return 'confirmed'
+  return quote.state === 'revision_requested' ? 'offered' : 'ended'
+}
+
+const verbs = (part: PartRecord, state: PartAwardView['state'], actor: Actor): string[] => {
+  if (actor.side === 'contractor') return state === 'offered' && may(actor, 'quotes.submit') ? ['confirm'] : []
+  const isLeft = state === 'confirmed' && part.restWorkOrderId === null
+  return isLeft && may(actor, 'work-orders.create') ? ['raise_rest'] : []
+}
+
+const named = (lines: readonly Line[]) => lines.map(({ description }) => description)
+
+/** Parts as a reader sees them. */
+export const showParts = async (read: Read, parts: readonly PartRecord[], actor: Actor): Promise<PartAwardView[]> => {
+  const orderIds = parts.flatMap(({ workOrderId, restWorkOrderId }) => [workOrderId, restWorkOrderId ?? []]).flat()
+  const [quotes, names, numbers] = await Promise.all([
+    quotesOfParts(read, parts),
+    tenantNames(
+      read,
+      parts.map(({ contractorTenantId }) => contractorTenantId),
+    ),
+    orderNumbers(read, orderIds),
+  ])
+  const link = (id: string | null) => {
+    const number = id === null ? undefined : numbers.get(id)
+    return id === null || number === undefined || actor.side !== 'client' ? null : { uuid: id, number }
+  }
+  return parts.flatMap((part): PartAwardView[] => {
+    const quote = quotes.get(part.quoteId)
+    if (!quote) return []
+    const state = stateOf(part, quote)
+    return [
+      {
+        uuid: part.id,
+        quoteUuid: part.quoteId,
+        acceptedQuoteUuid: part.acceptedQuoteId,
+        contractorName: names.get(part.contractorTenantId) ?? '',
+        state,
+        wanted: named(linesAt(quote, part.places)),
+        rest: named(restOf(quote, part.places)),
+        gross: { amount: part.gross, currency: part.currency as Currency },
+        offeredAt: part.offeredAt,
+        order: link(part.workOrderId),
+        restOrder: link(part.restWorkOrderId),
+        version: part.version,
+        ...noAbilities,
+        can: verbs(part, state, actor),
+      },
+    ]
+  })
+}

@@ -1,0 +1,35 @@
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { Result } from '@fettle/domain/kernel/result'
+import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
+import { answerQuestion, publishAnswer, type TenderQuestion } from '@fettle/domain/tenders/tender-question'
+import { holdOn, type Occasion, type OrderFile } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, fresh } from '#platform/runner/refusal'
+import { questionOf } from '../show-question.ts'
+import { tellQuestion } from '../tell-question.ts'
+import { findQuestion, saveAnswer } from '../tenders.store.ts'
+
+type Asked = { readonly questionUuid: string; readonly version: number }
+type Decision = (question: TenderQuestion, file: OrderFile) => Result<TenderQuestion, string, TenderQuestionEvent>
+
+const decide = async (occasion: Occasion, { questionUuid, version }: Asked, decision: Decision) => {
+  const { tx, actor } = occasion
+  const { record, held } = await holdOn(occasion, () => findQuestion(tx, actor, questionUuid))
+  fresh(record, version)
+  const answer = decision(questionOf(record), held.file)
+  await saveAnswer(tx, record, accept(answer))
+  tellQuestion(tx, held.file, answer.ok ? answer.events : [])
+  return {}
+}
+
+export const answerQuestionMethod = handler(tendersMethods.answer, (input, { tx, actor, at, now }) =>
+  decide({ tx, actor, at, now }, input, (question, { order }) =>
+    answerQuestion(question, { order, text: input.answer, isForAll: input.isForAll }, { actor, at: now }),
+  ),
+)
+
+export const publishAnswerMethod = handler(tendersMethods.publish, (input, { tx, actor, at, now }) =>
+  decide({ tx, actor, at, now }, input, (question, { order }) =>
+    publishAnswer(question, { order }, { actor, at: now }),
+  ),
+)

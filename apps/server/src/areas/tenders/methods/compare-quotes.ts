@@ -1,0 +1,54 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { type Comparison, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { Money } from '@fettle/domain/kernel/money'
+import { byPrice, type ComparedQuote, differences, matchedLines } from '@fettle/domain/tenders/compare-quotes'
+import { findBidders } from '#areas/contractors/contractors.port'
+import { bidsIn, quotesOfOrder, showQuotes } from '#areas/quotes/quotes.port'
+import { ownOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { historyWith } from '../tenders.store.ts'
+
+const nothingTogether = { ordersTogether: 0, finished: 0, inTime: 0, visited: 0, firstVisit: 0, recalls: 0, issues: 0 }
+
+type Compared = ComparedQuote & { readonly view: QuoteView }
+const comparedOf = (view: QuoteView): Compared => ({
+  view,
+  quoteId: view.uuid,
+  state: view.state as ComparedQuote['state'],
+  gross: view.totals.gross.amount,
+  lines: view.lines.map(({ description, net }) => ({ description, net: net.amount })),
+})
+
+/** The same with money as the wire has it. */
+const showLinesOf = (quotes: readonly Compared[], currency: Money['currency']): Comparison['lines'] =>
+  matchedLines(quotes).map(({ description, nets }) => ({
+    description,
+    nets: Object.fromEntries([...nets].map(([quoteId, amount]) => [quoteId, { amount, currency }])),
+  }))
+
+export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderUuid }, { read, actor, now }) => {
+  const order = await ownOrder(read, actor, workOrderUuid)
+  const all = await quotesOfOrder(read, order.id)
+  const records = all.filter(({ state }) => state !== 'superseded')
+  const quotes = byPrice((await showQuotes(read, records, { actor, now })).map(comparedOf))
+  const firms = records.map(({ contractorTenantId }) => contractorTenantId)
+  const [bidders, histories] = await Promise.all([findBidders(read, firms), historyWith(read, firms)])
+  const above = differences(quotes)
+  const bids = quotes.map(({ view }) => {
+    const difference = above.get(view.uuid)
+    const bidder = bidders.get(view.contractorUuid)
+    return {
+      quote: view,
+      difference: difference === undefined ? null : { amount: difference, currency: view.totals.gross.currency },
+      isLowest: difference === 0,
+      kind: bidder?.kind ?? null,
+      isVerified: bidder?.isVerified ?? false,
+      hasVatNumber: bidder?.hasVatNumber ?? false,
+      town: bidder?.town ?? null,
+      history: histories.get(view.contractorUuid) ?? nothingTogether,
+    }
+  })
+  const [first] = bids
+  const lines = first === undefined ? [] : showLinesOf(quotes, first.quote.totals.gross.currency)
+  return { bids, lines, quotesIn: bidsIn(all), minimumQuotes: order.minimumQuotes }
+})

@@ -1,0 +1,21 @@
+import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { answerQuestionMethod, publishAnswerMethod } from './methods/answer-question.ts'
+import { askQuestionMethod } from './methods/ask-question.ts'
+import { changeTenderMethod } from './methods/change-tender.ts'
+import { compareQuotes } from './methods/compare-quotes.ts'
+import { listQuestionsMethod } from './methods/list-questions.ts'
+import { watchTenders } from './watch-tenders.ts'
+
+const tenders = {
+  change: changeTenderMethod,
+  compare: compareQuotes,
+  questions: listQuestionsMethod,
+  ask: askQuestionMethod,
+  answer: answerQuestionMethod,
+  publish: publishAnswerMethod,
+} satisfies Handlers<typeof tendersMethods>
+
+/** Quotes asked of several: until when, what bidders want to know, and which of them to take. */
+export const tendersArea: Area = { handlers: { tenders }, tasks: { 'watch-tenders': watchTenders } }

@@ -1,0 +1,54 @@
+import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { whyNoSeat } from '@fettle/domain/work-orders/job-decisions'
+import { isTender } from '@fettle/domain/work-orders/tender'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { millis } from './order-file.store.ts'
+import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
+
+const isAsking = ({ state, delivery }: WorkOrderRecord): boolean =>
+  isTender({ state: state as WorkOrder['state'], delivery: delivery as WorkOrder['delivery'] })
+
+/** Where a tender stands, as its client sees it. */
+export const showTender = (order: WorkOrderRecord, jobs: readonly JobRecord[]): WorkOrderView['tender'] => {
+  if (!isAsking(order)) return null
+  const asked = jobs.filter(({ state }) => state !== 'cancelled')
+  const those = (state: string) => asked.filter((job) => job.state === state).length
+  return {
+    quotesDueAt: order.quotesDueAt,
+    seats: order.seats,
+    asked: asked.length,
+    silent: those('offered'),
+    joined: those('shortlisted'),
+    quoted: those('quoted'),
+    declined: those('lost'),
+  }
+}
+
+/** What a bidder may know of it. */
+export const showInvitation = (order: WorkOrderRecord): JobView['invitation'] => {
+  if (!isAsking(order)) return null
+  const { quotesDueAt, seats, seatsTaken } = order
+  return { quotesDueAt, seats, seatsFree: seats === null ? null : Math.max(0, seats - seatsTaken) }
+}
+
+/** Why an invitation that lies there cannot be taken at this moment. */
+export const whyShut = (order: WorkOrderRecord, job: JobRecord, at: string | undefined): string | undefined => {
+  if (job.state !== 'offered' || !isAsking(order) || at === undefined) return undefined
+  const quotesDue = order.quotesDueAt === null ? null : millis(order.quotesDueAt)
+  return whyNoSeat({ seats: order.seats, taken: order.seatsTaken, quotesDue }, millis(at))
+}
+
+/** How this and earlier offers of a job ended. */
+export const showLosses = ({
+  loss,
+  formerOffers,
+}: JobRecord): Pick<JobOfOrder, 'lostBecause' | 'lostNote' | 'formerOffers'> => ({
+  lostBecause: loss?.because ?? null,
+  lostNote: loss?.note ?? '',
+  formerOffers: formerOffers.map(({ offeredAt, because, note }) => ({
+    offeredAt: toInstant(offeredAt),
+    because,
+    note,
+  })),
+})

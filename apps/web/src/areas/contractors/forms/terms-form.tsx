@@ -1,0 +1,50 @@
+import { type ContractorView, contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { AwardRuleFields } from './award-rule-fields.tsx'
+import { useKindOptions } from './use-kind-options.ts'
+
+/** Changes the terms of an appointment; own direct labour stays what it is. */
+export function TermsForm({ contractor }: { contractor: ContractorView }) {
+  const { t } = useLingui()
+  const kinds = useKindOptions()
+  const { kind, autoAccepts, autoAcceptLimit, spendLimit, version } = contractor
+  const isOwn = kind === 'dlo'
+  const form = useCommandForm({
+    method: contractorsMethods.changeTerms,
+    defaults: {
+      kind: kind as string,
+      autoAccepts,
+      autoAcceptLimit: autoAcceptLimit?.amount ?? null,
+      spendLimit: spendLimit?.amount ?? null,
+    },
+    toInput: (values) => ({
+      ...values,
+      contractorUuid: contractor.uuid,
+      version,
+      kind: values.kind as ContractorView['kind'],
+    }),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`}>
+      <Stack>
+        {!isOwn && (
+          <FormField
+            name="kind"
+            as={RadioGroup}
+            label={t`How they work for you`}
+            asCards
+            options={kinds.filter(({ id }) => id !== 'dlo')}
+          />
+        )}
+        <AwardRuleFields isOwn={isOwn} />
+      </Stack>
+    </FormShell>
+  )
+}

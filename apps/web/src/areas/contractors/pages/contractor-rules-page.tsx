@@ -1,0 +1,70 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { DetailPage } from '@fettle/ui/detail-page'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { TermsForm } from '../forms/terms-form.tsx'
+
+/** Under which terms one contractor works for the client: how it is asked, up to which sums, and what it accepts at once. */
+export function ContractorRulesPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const words = useWords()
+  const formats = useFormats()
+  const mayChange = usePermission('contractors.rules')
+  const contractorUuid = useParameter('contractorUuid')
+  return (
+    <DetailPage
+      {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))}
+      frame={(contractor) => ({
+        title: contractor.name,
+        crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: t`Terms` }],
+        crumbsLabel: t`Breadcrumbs`,
+        facts: [
+          { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+          { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
+          { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
+        ],
+      })}
+    >
+      {(contractor) => (
+        <Stack>
+          {contractor.kind === 'dlo' && (
+            <Banner status="info" title={t`Your own operatives`}>
+              {t`Direct awards to your own operatives always count as accepted at once.`}
+            </Banner>
+          )}
+          <Card title={t`Terms`}>
+            {mayChange ? (
+              <TermsForm key={contractor.version} contractor={contractor} />
+            ) : (
+              <DefinitionList
+                items={[
+                  { label: t`Limit per job`, value: contractor.spendLimit && formats.money(contractor.spendLimit) },
+                  {
+                    label: t`Awards count as accepted at once`,
+                    value: contractor.autoAccepts || contractor.kind === 'dlo' ? t`Yes` : t`No`,
+                  },
+                  {
+                    label: t`At once up to`,
+                    value: contractor.autoAcceptLimit && formats.money(contractor.autoAcceptLimit),
+                  },
+                ]}
+              />
+            )}
+          </Card>
+        </Stack>
+      )}
+    </DetailPage>
+  )
+}

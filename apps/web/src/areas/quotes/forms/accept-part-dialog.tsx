@@ -1,0 +1,50 @@
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { CheckboxGroup } from '@fettle/ui/checkbox-group'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type AcceptPartDialogProps = { readonly quote: QuoteView; readonly onClose: () => void }
+
+/** Chooses the lines of a quote that are wanted; the contractor confirms before anybody is hired. */
+export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { contractorName } = quote
+  const form = useCommandForm({
+    method: partAwardsMethods.offer,
+    defaults: { places: [] as string[], note: '' },
+    toInput: ({ places, note }) => ({
+      quoteUuid: quote.uuid,
+      version: quote.version,
+      places: places.map(Number),
+      note,
+    }),
+    onDone: () => {
+      toast.success({ title: t`${contractorName} is asked to confirm` })
+      onClose()
+    },
+  })
+  const options = quote.lines.map(({ description, net }, place) => {
+    const price = formats.money(net)
+    return { id: String(place), label: description, description: t`${price} net` }
+  })
+  return (
+    <Dialog title={t`Accept some lines`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Ask for confirmation`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          {t`Once ${contractorName} confirms, they are hired for these lines alone. You can then raise a work order for the rest.`}
+        </Text>
+        <FormField name="places" as={CheckboxGroup} label={t`Lines you want`} options={options} />
+        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={2} maxLength={2000} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { Banner } from '@fettle/ui/banner'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { PartNames } from './part-names.tsx'
+
+/** The part that the client wants from this contractor, and the way to agree. */
+export function ContractorPart({ quote: { uuid, jobUuid, clientName } }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const confirm = useCommand(partAwardsMethods.confirm)
+  const { data } = useQuery(queryOf(partAwardsMethods.list, { jobUuid }))
+  const part = data?.find((each) => each.quoteUuid === uuid && each.state === 'offered')
+  if (!part) return null
+  const sum = formats.money(part.gross)
+  return (
+    <Banner
+      status="warning"
+      title={t`${clientName} wants some of the lines, for ${sum}`}
+      actions={
+        <ConfirmedAction
+          verb="confirm"
+          view={part}
+          title={t`Do these lines for ${sum}?`}
+          question={t`You are hired at this sum, including tax. The client gives the other lines to somebody else or leaves them out.`}
+          onConfirm={async () => {
+            await confirm.run({ partAwardUuid: part.uuid, version: part.version })
+            toast.success({ title: t`You are hired` })
+          }}
+        >
+          {t`Agree and take the work`}
+        </ConfirmedAction>
+      }
+    >
+      <PartNames part={part} />
+    </Banner>
+  )
+}

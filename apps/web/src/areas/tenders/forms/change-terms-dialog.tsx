@@ -1,0 +1,66 @@
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Dialog } from '@fettle/ui/dialog'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { DeadlineFields } from '../shared/deadline-fields.tsx'
+import { deadlineField, deadlineInput, deadlineValues } from '../shared/deadline-model.ts'
+
+type ChangeTermsDialogProps = { readonly order: WorkOrderView; readonly onClose: () => void }
+
+/** Other terms for a tender that is open. */
+export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: tendersMethods.change,
+    defaults: {
+      seats: order.seats as number | null,
+      minimumQuotes: order.minimumQuotes as number | null,
+      ...deadlineValues(order.tender?.quotesDueAt ?? null, order.timeZone),
+    },
+    toInput: ({ seats, minimumQuotes, ...deadline }) => ({
+      workOrderUuid: order.uuid,
+      version: order.version,
+      seats,
+      minimumQuotes: minimumQuotes ?? 0,
+      quotesDueAt: deadlineInput(deadline, order.timeZone),
+    }),
+    toField: deadlineField,
+    onDone: () => {
+      toast.success({ title: t`The terms are changed; every bidder is told` })
+      onClose()
+    },
+  })
+  const many = { minValue: 1, maxValue: 20, hasSteppers: true }
+  return (
+    <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Change and tell the bidders`} isForgetful onCancel={onClose}>
+        <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
+        <DeadlineFields />
+        <Grid minWidth={160}>
+          <FormField
+            name="seats"
+            as={NumberField}
+            label={t`Places`}
+            description={t`Empty: everyone who is asked may quote.`}
+            isRequired={false}
+            {...many}
+          />
+          <FormField
+            name="minimumQuotes"
+            as={NumberField}
+            label={t`Quotes before a choice`}
+            description={t`With fewer, whoever accepts one says why.`}
+            {...many}
+          />
+        </Grid>
+      </FormShell>
+    </Dialog>
+  )
+}

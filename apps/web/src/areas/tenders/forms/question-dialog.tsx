@@ -1,0 +1,35 @@
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+
+type QuestionDialogProps = { readonly jobUuid: string; readonly onClose: () => void }
+
+/** A bidder asks the client. */
+export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: tendersMethods.ask,
+    defaults: { question: '' },
+    toInput: ({ question }) => ({ jobUuid, question }),
+    onDone: () => {
+      toast.success({ title: t`The question is sent` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Ask a question`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Send the question`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          {t`The client may show question and answer to all bidders, without your name. Please name neither your company nor any contact data.`}
+        </Text>
+        <FormField name="question" as={TextArea} label={t`Your question`} rows={4} maxLength={2000} />
+      </FormShell>
+    </Dialog>
+  )
+}

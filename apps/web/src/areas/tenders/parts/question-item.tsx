@@ -1,0 +1,73 @@
+import { type TenderQuestionView, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import { CommentThread } from '@fettle/ui/comment-thread'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { AnswerDialog } from '../forms/answer-dialog.tsx'
+
+/** One question with its answer, and what the client can do with it. */
+export function QuestionItem({ question }: { question: TenderQuestionView }) {
+  const { t } = useLingui()
+  const comments = useComments(question)
+  const publish = useCommand(tendersMethods.publish)
+  const [isAnswering, setAnswering] = useState(false)
+  const show = () =>
+    publish.run({ questionUuid: question.uuid, version: question.version }).then(
+      () => toast.success({ title: t`All bidders can read the answer` }),
+      () => undefined,
+    )
+  const look = { view: question, size: 'small' } as const
+  return (
+    <Stack gap={3}>
+      <CommentThread label={t`Question and answer`} comments={comments} />
+      <Cluster>
+        <Standing question={question} />
+        <Action {...look} verb="answer" onPress={() => setAnswering(true)}>
+          {t`Answer`}
+        </Action>
+        <Action
+          {...look}
+          verb="publish"
+          variant="secondary"
+          color="default"
+          loading={publish.isRunning}
+          onPress={() => void show()}
+        >
+          {t`Show to all bidders`}
+        </Action>
+      </Cluster>
+      {isAnswering && <AnswerDialog question={question} onClose={() => setAnswering(false)} />}
+    </Stack>
+  )
+}
+
+function Standing({ question }: { question: TenderQuestionView }) {
+  const { t } = useLingui()
+  if (question.answer === null) return <StatusBadge status="warning_non_urgent">{t`Not answered yet`}</StatusBadge>
+  return question.isForAll ? (
+    <StatusBadge status="success">{t`All bidders can read this`}</StatusBadge>
+  ) : (
+    <StatusBadge status="info">{t`For the asker alone`}</StatusBadge>
+  )
+}
+
+const useComments = ({ uuid, question, answer, askerName, askedAt, answeredAt, isOwn }: TenderQuestionView) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = useWords()
+  const { side } = useMembership()
+  // Of others' questions only the answer has a moment.
+  const moment = (at: string | null) => ({ when: at === null ? '' : formats.dateTime(at), dateTime: at ?? '' })
+  const said = { ...moment(answeredAt), author: words.ball('client'), text: answer ?? '', isOwn: side === 'client' }
+  return [
+    { id: uuid, author: askerName ?? t`Another bidder`, text: question, isOwn, ...moment(askedAt ?? answeredAt) },
+    ...(answer === null ? [] : [{ ...said, id: `${uuid}-answer` }]),
+  ]
+}

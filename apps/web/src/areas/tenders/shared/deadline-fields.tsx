@@ -1,0 +1,31 @@
+import { DateField } from '@fettle/ui/date-field'
+import { Grid } from '@fettle/ui/stack'
+import { TimeField } from '@fettle/ui/time-field'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+
+/** Until when quotes are taken, by the clocks of the property; empty for no deadline. */
+export function DeadlineFields() {
+  const { t } = useLingui()
+  const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
+  return (
+    <Grid minWidth={160}>
+      <FormField
+        name="deadlineDay"
+        as={DateField}
+        label={t`Quotes until`}
+        description={t`Without a day there is no deadline.`}
+        isRequired={false}
+      />
+      <FormField
+        name="deadlineTime"
+        as={TimeField}
+        label={t`Time`}
+        description={t`By the clocks of the property.`}
+        isRequired={false}
+        hourCycle={hourCycle}
+      />
+    </Grid>
+  )
+}

@@ -1,0 +1,19 @@
+import { Text } from '@fettle/ui/text'
+import { Trans } from '@lingui/react/macro'
+import { useNow } from '../../../kit/now.ts'
+import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+/** A deadline with what is left of it. */
+export function DeadlineText({ at, zone }: { at: string; zone: string }) {
+  const now = useNow()
+  const formats = useFormats()
+  return (
+    <span>
+      <PropertyTime at={at} zone={zone} />{' '}
+      <Text as="span" size="small" tone="soft">
+        {Date.parse(at) <= now ? <Trans>passed</Trans> : formats.relative(at, now)}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { type TenderQuestionView, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { QuestionDialog } from '../forms/question-dialog.tsx'
+import { QuestionItem } from '../parts/question-item.tsx'
+
+type QuestionsSectionProps = { readonly of: CallInput<typeof tendersMethods.questions> }
+
+/** What bidders asked and what the client said; for a bidder also the way to ask. */
+export function QuestionsSection({ of }: QuestionsSectionProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const sees = usePermission('quotes.view')
+  const { data } = useQuery({ ...queryOf(tendersMethods.questions, of), enabled: sees })
+  const [isAsking, setAsking] = useState(false)
+  if (data === undefined) return null
+  const { questions, can, cannot } = data
+  const mayAsk = can.includes('ask')
+  if (questions.length === 0 && !mayAsk) return null
+  const why = cannot.ask
+  return (
+    <Card
+      title={t`Questions and answers`}
+      actions={
+        mayAsk && (
+          <Button size="small" variant="secondary" color="default" onPress={() => setAsking(true)}>
+            {t`Ask a question`}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {questions.map((question: TenderQuestionView) => (
+          <QuestionItem key={question.uuid} question={question} />
+        ))}
+        {questions.length === 0 && (
+          <Text tone="soft">{t`Is something unclear? Ask the client before you quote; you also find here what was answered for everyone.`}</Text>
+        )}
+        {why !== undefined && why !== 'permission_missing' && (
+          <Text size="small" tone="soft">
+            {words.refusal(why)}
+          </Text>
+        )}
+      </Stack>
+      {isAsking && of.jobUuid !== undefined && <QuestionDialog jobUuid={of.jobUuid} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { TenderView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Banner } from '@fettle/ui/banner'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useNow } from '../../../kit/now.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { ChangeTermsDialog } from '../forms/change-terms-dialog.tsx'
+import { DeadlineText } from './deadline-text.tsx'
+
+/** An open tender as its client sees it: what is left of the time, and what the bidders have done. */
+export function TenderCard({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const [isChanging, setChanging] = useState(false)
+  const { tender } = order
+  if (tender === null) return null
+  return (
+    <Card
+      title={t`Tender`}
+      actions={
+        <>
+          {tender.quoted > 0 && (
+            <LinkButton href={paths.workOrderMoney(order.uuid)} size="small">
+              <Trans>Compare quotes</Trans>
+            </LinkButton>
+          )}
+          {isOpen(order, 'dispatch') && (
+            <Button size="small" variant="secondary" color="default" onPress={() => setChanging(true)}>
+              {t`Change the terms`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <Over tender={tender} />
+        <Terms order={order} tender={tender} />
+      </Stack>
+      {isChanging && <ChangeTermsDialog order={order} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+function Over({ tender }: { tender: TenderView }) {
+  const { t } = useLingui()
+  const now = useNow()
+  if (tender.quotesDueAt === null || Date.parse(tender.quotesDueAt) > now) return null
+  return (
+    <Banner status="warning" title={t`The deadline has passed`}>
+      {tender.quoted > 0 ? (
+        <Trans>No more quotes are taken. Accept one, or extend the deadline.</Trans>
+      ) : (
+        <Trans>No quote has come in. Extend the deadline, or invite others.</Trans>
+      )}
+    </Banner>
+  )
+}
+
+const some = (label: string, value: number) => (value === 0 ? [] : [{ label, value }])
+
+function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) {
+  const { t } = useLingui()
+  const { asked, silent, joined, quoted, declined, seats, quotesDueAt } = tender
+  const taken = joined + quoted
+  return (
+    <DefinitionList
+      layout="columns"
+      items={[
+        {
+          label: t`Quotes until`,
+          value: quotesDueAt === null ? t`No deadline` : <DeadlineText at={quotesDueAt} zone={order.timeZone} />,
+        },
+        { label: t`Places taken`, value: seats === null ? taken : t`${taken} of ${seats}` },
+        { label: t`Quotes in`, value: t`${quoted} of ${order.minimumQuotes} wanted` },
+        { label: t`Asked`, value: asked },
+        ...some(t`No answer yet`, silent),
+        ...some(t`Working on a quote`, joined),
+        ...some(t`Not interested or lost`, declined),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
+import { deadlineField, deadlineInput, deadlineValues } from '../../tenders/shared/deadline-model.ts'
+
+type ReinviteDialogProps = { readonly job: JobOfOrder; readonly order: WorkOrderView; readonly onClose: () => void }
+
+/** Offers a lost job to its contractor again. A tender whose deadline still runs keeps it; else there may be another one. */
+export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const due = order.tender?.quotesDueAt ?? null
+  const keeps = order.tender !== null && (due === null || Date.parse(due) > now)
+  const form = useCommandForm({
+    method: jobsMethods.reinvite,
+    defaults: deadlineValues(null, order.timeZone),
+    toInput: (deadline) => ({
+      jobUuid: job.uuid,
+      ...(keeps ? {} : { quotesDueAt: deadlineInput(deadline, order.timeZone) }),
+    }),
+    toField: deadlineField,
+    onDone: () => {
+      toast.success({ title: t`${job.contractorName} is invited again` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t`Invite ${job.contractorName} again?`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <FormShell of={form} submitLabel={t`Invite again`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          {keeps
+            ? t`They are asked for a quote under the terms of the others. How the earlier invitation ended stays on record.`
+            : t`They are asked for a quote. How the earlier invitation ended stays on record.`}
+        </Text>
+        {!keeps && <DeadlineFields />}
+      </FormShell>
+    </Dialog>
+  )
+}

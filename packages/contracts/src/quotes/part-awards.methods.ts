@@ -1,0 +1,69 @@
+import { partRefusals } from '@fettle/domain/quotes/part-award'
+import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
+import * as z from 'zod/mini'
+import { abilities, instant, money, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+const orderLink = z.strictObject({ uuid, number: z.int() })
+
+/** Some lines of a quote that the client wants from its contractor, and what became of the others. */
+export const partAward = z.strictObject({
+  uuid,
+  quoteUuid: uuid,
+  acceptedQuoteUuid: z.nullable(uuid),
+  contractorName: z.string(),
+  state: z.enum(['offered', 'confirmed', 'ended']),
+  wanted: z.array(z.string()),
+  rest: z.array(z.string()),
+  gross: money,
+  offeredAt: instant,
+  /** The order that the lines come from, and the one that was raised for the others. Null for whoever may not see it. */
+  order: z.nullable(orderLink),
+  restOrder: z.nullable(orderLink),
+  version,
+  ...abilities,
+})
+export type PartAwardView = z.output<typeof partAward>
+
+const refusals = [...quoteRefusals, ...partRefusals, 'above_your_limit'] as const
+
+export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
+  list: {
+    kind: 'query',
+    summary:
+      'Parts of quotes that were offered on an order or a job; an order raised for the rest names where it comes from.',
+    access: 'quotes.view',
+    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
+    output: z.array(partAward),
+  },
+  offer: {
+    kind: 'command',
+    summary: 'Offers to accept some lines of a quote; the contractor confirms. Within the limit of the one who offers.',
+    access: 'quotes.accept',
+    input: {
+      quoteUuid: uuid,
+      version,
+      places: z.array(z.int().check(z.nonnegative(), z.maximum(199))).check(z.minLength(1), z.maxLength(200)),
+      note: optionalLine(2000),
+    },
+    output: z.strictObject({}),
+    refusals,
+    money: true,
+  },
+  confirm: {
+    kind: 'command',
+    summary: 'Agrees to the part: these lines become the accepted quote, and the contractor is hired at their sum.',
+    access: 'quotes.submit',
+    input: { partAwardUuid: uuid, version },
+    output: z.strictObject({}),
+    refusals: [...refusals, 'work_order_not_waiting_for_this'],
+  },
+  raiseRest: {
+    kind: 'command',
+    summary: 'Raises a work order for the lines that were not agreed, at the same place, to be given out apart.',
+    access: 'work-orders.create',
+    input: { partAwardUuid: uuid, version },
+    output: orderLink,
+    refusals,
+  },
+})

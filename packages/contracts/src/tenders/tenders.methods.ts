@@ -1,0 +1,119 @@
+import { tenderRefusals } from '@fettle/domain/tenders/tender-refusals'
+import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
+import * as z from 'zod/mini'
+import { abilities, count, instant, money, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { quoteView } from '../quotes/quote-view.ts'
+
+/** A question of a bidder. Other bidders read what is published, and not who asked. */
+export const tenderQuestion = z.strictObject({
+  uuid,
+  /** Null for whoever did not ask it and is not the client. */
+  jobUuid: z.nullable(uuid),
+  askerName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  question: z.string(),
+  askedAt: z.nullable(instant),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  isForAll: z.boolean(),
+  version,
+  ...abilities,
+})
+export type TenderQuestionView = z.output<typeof tenderQuestion>
+
+/** What is known of a contractor from work that was really done for this client; a share is a count beside its whole. */
+export const sharedHistory = z.strictObject({
+  ordersTogether: count,
+  finished: count,
+  inTime: count,
+  visited: count,
+  firstVisit: count,
+  recalls: count,
+  issues: count,
+})
+export type SharedHistory = z.output<typeof sharedHistory>
+
+export const comparedBid = z.strictObject({
+  quote: quoteView,
+  /** Gross above the lowest; null where there is nothing to compare with. */
+  difference: z.nullable(money),
+  isLowest: z.boolean(),
+  kind: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  hasVatNumber: z.boolean(),
+  town: z.nullable(z.string()),
+  history: sharedHistory,
+})
+export type ComparedBid = z.output<typeof comparedBid>
+
+export const comparison = z.strictObject({
+  bids: z.array(comparedBid),
+  /** What at least two quotes name alike, with the net of each by quote. */
+  lines: z.array(z.strictObject({ description: z.string(), nets: z.record(z.string(), money) })),
+  quotesIn: count,
+  minimumQuotes: count,
+})
+export type Comparison = z.output<typeof comparison>
+
+const question = { questionUuid: uuid, version }
+
+export const tendersMethods = methods('find-a-pro', 'tenders', {
+  change: {
+    kind: 'command',
+    summary: 'Changes the terms of an open tender: places, quotes before a choice, deadline. Every bidder is told.',
+    access: 'work-orders.dispatch',
+    input: {
+      workOrderUuid: uuid,
+      version,
+      seats: z.nullable(z.int().check(z.positive(), z.maximum(20))),
+      minimumQuotes: z.int().check(z.positive(), z.maximum(20)),
+      quotesDueAt: z.nullable(instant),
+    },
+    output: z.strictObject({}),
+    refusals: workOrderRefusals,
+  },
+  compare: {
+    kind: 'query',
+    summary: 'The quotes of an order side by side, the lowest first, with what is known of who offers them.',
+    access: 'quotes.view',
+    input: { workOrderUuid: uuid },
+    output: comparison,
+  },
+  questions: {
+    kind: 'query',
+    summary:
+      'Questions of bidders with their answers: all of an order for its client; for a bidder its own and those published.',
+    access: 'quotes.view',
+    input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
+    output: z.strictObject({
+      questions: z.array(tenderQuestion),
+      /** Whether the reader may ask now, and if not why. */
+      ...abilities,
+    }),
+  },
+  ask: {
+    kind: 'command',
+    summary: 'Asks the client something about a tender, while quotes are taken.',
+    access: 'quotes.submit',
+    input: { jobUuid: uuid, question: prose(2000) },
+    output: z.strictObject({}),
+    refusals: tenderRefusals,
+  },
+  answer: {
+    kind: 'command',
+    summary: 'Answers a bidder: that one alone, or every bidder, who then reads the question without the name.',
+    access: 'quotes.request-change',
+    input: { ...question, answer: prose(2000), isForAll: z._default(z.boolean(), true) },
+    output: z.strictObject({}),
+    refusals: tenderRefusals,
+  },
+  publish: {
+    kind: 'command',
+    summary: 'Shows every bidder an answer that only the asker has read.',
+    access: 'quotes.request-change',
+    input: question,
+    output: z.strictObject({}),
+    refusals: tenderRefusals,
+  },
+})

@@ -1,0 +1,50 @@
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { Quote } from './quote.ts'
+import { type Acceptance, acceptQuote, requestChange } from './quote-decisions.ts'
+import type { QuoteEvent } from './quote-events.ts'
+import type { QuoteRefusal } from './quote-refusals.ts'
+import type { Line } from './quote-totals.ts'
+
+export const partRefusals = [
+  'part_lines_not_allowed',
+  'part_already_offered',
+  'part_not_open',
+  'rest_already_raised',
+] as const
+export type PartRefusal = (typeof partRefusals)[number]
+
+type Lines = Pick<Quote, 'lines'>
+
+/** The lines at some places, in the order of the quote. */
+export const linesAt = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
+  lines.filter((_line, place) => places.includes(place))
+
+/** The lines that are not wanted from this contractor. */
+export const restOf = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
+  lines.filter((_line, place) => !places.includes(place))
+
+/** The places of lines, each once and in order; nothing where they are none, all, or not there. */
+export const partPlaces = ({ lines }: Lines, places: readonly number[]): readonly number[] | undefined => {
+  const distinct = [...new Set(places)].sort((one, other) => one - other)
+  const isPart = distinct.length > 0 && distinct.length < lines.length
+  return isPart && distinct.every((place) => place in lines) ? distinct : undefined
+}
+
+/**
+ * The client wants some lines of a quote and no others. What would stand in the way of accepting them stands in the way of the offer, too;
+ * the contractor confirms by another version with these lines, which is thereby accepted.
+ */
+export const offerPart = (
+  quote: Quote,
+  { places, note }: { readonly places: readonly number[]; readonly note: string },
+  acceptance: Acceptance,
+): Result<Quote, QuoteRefusal | PartRefusal, QuoteEvent> => {
+  const wanted = partPlaces(quote, places)
+  if (wanted === undefined) return no('part_lines_not_allowed')
+  const part = linesAt(quote, wanted)
+  const acceptable = acceptQuote({ ...quote, lines: part }, { waiver: null }, acceptance)
+  if (!acceptable.ok) return acceptable
+  const said = note.trim() || part.map(({ description }) => description).join('; ')
+  const asked = requestChange(quote, { note: said }, acceptance)
+  return asked.ok ? yes(asked.value) : asked
+}

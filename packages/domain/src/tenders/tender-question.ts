@@ -1,0 +1,111 @@
+import { type Context, stamp } from '../access/context.ts'
+import type { Event } from '../kernel/event.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { Millis } from '../kernel/time.ts'
+import { contactDataIn } from '../rules/free-text.ts'
+import { hasText } from '../rules/text.ts'
+import { isOpenJob, type Job } from '../work-orders/job.ts'
+import { isPastDeadline, isTender } from '../work-orders/tender.ts'
+import type { WorkOrder } from '../work-orders/work-order.ts'
+import type { TenderRefusal } from './tender-refusals.ts'
+
+/** What a bidder wants to know, and what the client says. */
+export type TenderQuestion = {
+  readonly questionId: string
+  readonly workOrderId: string
+  readonly jobId: string
+  readonly contractorTenantId: string
+  readonly question: string
+  readonly askedBy: string
+  readonly askedAt: Millis
+  readonly answer: string | null
+  readonly answeredBy: string | null
+  readonly answeredAt: Millis | null
+  /** Since when every bidder reads it, without the name of who asked. */
+  readonly publishedAt: Millis | null
+}
+
+type OfQuestion = { readonly workOrderId: string; readonly jobId: string; readonly questionId: string }
+export type TenderQuestionEvent =
+  | Event<'tender.question-asked', OfQuestion>
+  | Event<'tender.question-answered', OfQuestion>
+  | Event<'tender.answer-published', OfQuestion>
+
+type Tender = { readonly order: Pick<WorkOrder, 'state' | 'delivery' | 'quotesDue'>; readonly job: Pick<Job, 'state'> }
+/** What the clock of a tender tells by itself. */
+type TenderClockEventName = 'tender.reminded' | 'tender.closed'
+export type TenderEventName = TenderQuestionEvent['name'] | TenderClockEventName
+
+type TenderOrder = Pick<WorkOrder, 'state' | 'delivery'>
+type Answer = Result<TenderQuestion, TenderRefusal, TenderQuestionEvent>
+
+/** Why a bidder can ask nothing now; undefined when they can. */
+export const whyNotAsk = ({ order, job }: Tender, at: Millis): TenderRefusal | undefined => {
+  if (!isTender(order) || !isOpenJob(job)) return 'tender_not_open'
+  return isPastDeadline(order, at) ? 'tender_deadline_passed' : undefined
+}
+
+/** A bidder asks while quotes are taken. */
+export const askQuestion = (
+  tender: Tender,
+  asked: Pick<TenderQuestion, 'questionId' | 'workOrderId' | 'jobId' | 'contractorTenantId' | 'question'>,
+  context: Context,
+): Answer => {
+  const closed = whyNotAsk(tender, context.at)
+  if (closed !== undefined) return no(closed)
+  const fault = textFault(asked.question)
+  if (fault !== undefined) return no(fault)
+  const { at, by } = stamp(context)
+  const question: TenderQuestion = {
+    ...asked,
+    question: asked.question.trim(),
+    askedBy: by,
+    askedAt: at,
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+    publishedAt: null,
+  }
+  return yes(question, { name: 'tender.question-asked', ...of(question), at, by })
+}
+
+/** The client answers, also after the deadline but not once somebody is hired: the asker alone, or every bidder. */
+export const answerQuestion = (
+  question: TenderQuestion,
+  { order, text, isForAll }: { readonly order: TenderOrder; readonly text: string; readonly isForAll: boolean },
+  context: Context,
+): Answer => {
+  if (!isTender(order)) return no('tender_not_open', { state: order.state })
+  if (question.answeredAt !== null) return no('question_already_answered')
+  const fault = textFault(text)
+  if (fault !== undefined) return no(fault)
+  const { at, by } = stamp(context)
+  const answered: TenderQuestion = { ...question, answer: text.trim(), answeredBy: by, answeredAt: at }
+  const told = { name: 'tender.question-answered', ...of(question), at, by } as const
+  if (!isForAll) return yes(answered, told)
+  const published = publishAnswer(answered, { order }, context)
+  return published.ok ? { ...published, events: [told, ...published.events] } : published
+}
+
+/** Shows an answer to every bidder. */
+export const publishAnswer = (
+  question: TenderQuestion,
+  { order }: { readonly order: TenderOrder },
+  context: Context,
+): Answer => {
+  if (!isTender(order)) return no('tender_not_open', { state: order.state })
+  if (question.answeredAt === null) return no('question_not_answered')
+  if (question.publishedAt !== null) return no('question_already_published')
+  return yes(
+    { ...question, publishedAt: context.at },
+    { name: 'tender.answer-published', ...of(question), ...stamp(context) },
+  )
+}
+
+/** Nobody is hired yet: contact data stays out of what is said. */
+const textFault = (text: string): TenderRefusal | undefined => {
+  if (!hasText(text)) return 'question_text_missing'
+  return contactDataIn(text) === undefined ? undefined : 'question_has_contact_data'
+}
+
+const of = ({ workOrderId, jobId, questionId }: TenderQuestion): OfQuestion => ({ workOrderId, jobId, questionId })
