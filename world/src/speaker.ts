@@ -30,7 +30,7 @@ export class Speaker {
   readonly namespace: Namespace
   readonly #cookies = new Map<string, string>()
   #membershipUuid: string | undefined
-  session: SessionView = { person: null, memberships: [], awaits: null, impersonation: null }
+  session: SessionView = { person: null, memberships: [], awaits: null, impersonation: null, link: null }
   /** The moment at which this person acts; the server takes it only while the world is being made. */
   at: number | undefined
   /** How calls travel; whoever wants to try again or keep a log puts something else here. */

@@ -72,6 +72,8 @@ describe('every method', () => {
       ...Object.values(catalogue.validation).map(nameOf),
       'signed-links.open',
       'signed-links.answer',
+      'job-links.look',
+      'job-links.enter',
       'notifications.unsubscribe',
     ])
   })

@@ -23,6 +23,7 @@ import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
@@ -59,6 +60,7 @@ export const catalogue = {
   views: viewsMethods,
   'bulk-actions': bulkActionsMethods,
   'signed-links': signedLinksMethods,
+  'job-links': jobLinksMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
   bookings: bookingsMethods,

@@ -56,7 +56,7 @@ const pages = {
     'WorkOrderNotesTab',
   ),
   WorkOrderDeliveryTab: lazyPage(
-    ['work-orders', 'contractors'],
+    ['work-orders', 'contractors', 'signed-links'],
     () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
     'WorkOrderDeliveryTab',
   ),

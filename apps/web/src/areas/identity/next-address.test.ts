@@ -18,6 +18,7 @@ const session: SessionView = {
   person: null,
   awaits: null,
   impersonation: null,
+  link: null,
   memberships: [membership(7, 'uk'), membership(9, 'de')],
 }
 

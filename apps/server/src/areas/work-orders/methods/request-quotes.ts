@@ -1,6 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { handler } from '#platform/runner/handlers'
-import { addresseesOf, sendOut } from '../dispatch-order.ts'
+import { addresseesOf, askForQuotes } from '../dispatch-order.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
@@ -10,10 +10,6 @@ export const requestQuotes = (ports: WorkOrderPorts) =>
     const file = await takeOrder(occasion, input, 'dispatch')
     const { addressees } = await addresseesOf(occasion, [...new Set(input.contractorUuids)])
     const { seats, minimumQuotes } = input
-    const isOne = addressees.length === 1 && file.jobs.length === 0
-    const asked = isOne
-      ? { delivery: 'quote_request' as const, addressees }
-      : { delivery: 'tender' as const, addressees, seats, minimumQuotes }
-    await sendOut(occasion, file, { input: asked, takesAtOnce: false })
+    await askForQuotes(occasion, file, { addressees, seats, minimumQuotes })
     return tellOrder(tx, file.record.id, { actor, ports })
   })
