@@ -13,6 +13,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
 
 type JobCardProps = {
   readonly job: JobOfOrder
@@ -27,6 +28,7 @@ export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardPro
   const words = useWords()
   const formats = useFormats()
   const paths = useClientPaths()
+  const isByLink = useIsByLink(job, orderUuid)
   return (
     <Card
       title={job.contractorName}
@@ -61,7 +63,10 @@ export function JobCard({ job, orderUuid, isHired, isAlone = false }: JobCardPro
         items={[
           { label: t`Status`, value: <StateBadge kind="job" state={job.state} /> },
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
-          { label: t`How they work for you`, value: words.enquiryType(job.enquiryType) },
+          {
+            label: t`How they work for you`,
+            value: isByLink ? t`By a link, without an account` : words.enquiryType(job.enquiryType),
+          },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           ...(job.lostBecause ? [{ label: t`Why it ended`, value: words.reason('loss', job.lostBecause) }] : []),
         ]}
