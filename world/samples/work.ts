@@ -113,7 +113,7 @@ export const signedLinks: Samples<typeof signedLinksMethods> = {
   answer: () => ({ token: 'sample', answer: 'approved' }),
 }
 export const jobLinks: Samples<typeof jobLinksMethods> = {
-  invite: (ids) => ({ ...order(ids), version: nobodysVersion, companyName: 'Sample', ...nobody }),
+  invite: (ids) => ({ ...order(ids), version: nobodysVersion, ...nobody, days: 1, companyName: 'Sample' }),
   sendAgain: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
   look: () => ({ token: 'sample' }),
   enter: () => ({ token: 'sample' }),
