@@ -250,6 +250,12 @@ describe('a link to a job', () => {
     const { version } = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
     await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid, version, reason: 'no_longer_needed' })
     expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
+    // What a server remembers of a session is asked for by its stamp, and lines of push by whether it is alive.
+    const session = [browser.session.tokenHash, new Date(cast.theatre.now)]
+    const { rows } = await cast.theatre.pools.app.query('select session_stamp($1, $2) as stamp', session)
+    expect(rows).toEqual([{ stamp: null }])
+    const alive = await cast.theatre.pools.worker.query('select sessions_alive(array[$1], $2)', session)
+    expect(alive.rows).toEqual([])
     expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.look, { token }))).toBe('link_ended')
     const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
     expect(listed?.state).toBe('job-over')

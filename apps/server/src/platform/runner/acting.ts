@@ -91,7 +91,8 @@ export const actorOf = (
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
-  if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
+  // By a link the terms are accepted with each press; there is no page to accept others on.
+  if (method.kind === 'command' && !visitor.person.link) mustHaveAccepted(visitor.person, at.namespace)
   const need = needOf(visitor, membership, { changes: method.kind === 'command' ? method.access : null, now: at.now })
   if (need !== 'none') throw new Refused(need)
   return actor
