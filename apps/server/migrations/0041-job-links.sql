@@ -191,7 +191,8 @@ create policy one_job on attachment_links as restrictive using (case when (selec
   or exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = attachment_links.client_tenant_id and jobs.work_order_id = attachment_links.work_order_id) end);
 -- Own files are those that this seat uploaded; others by what they hang on.
 create policy one_job on attachments as restrictive using (case when (select cur_job()) is null then true else tenant_id <> (select cur())
-  or exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id) end);
+  or exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id)
+  or exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = (select cur())) end);
 
 do $$
 declare named text;

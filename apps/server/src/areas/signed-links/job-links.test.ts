@@ -180,6 +180,15 @@ describe('a session by a link', () => {
       }))
     expect((await seen()).jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
     expect(await seen(one.jobUuid)).toEqual({ jobs: [one.jobUuid], orders: [one.workOrderUuid] })
+    // Steps that the platform does as the client of the order see all that the client sees.
+    const file = await cast.file(cast.manager)
+    const client = { tenantId: cast.manager.tenantId, personId: '', jobId: one.jobUuid }
+    const whole = await inRead(pools.app, client, async (read) => ({
+      jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
+      files: await read.rows('one-file', 'select 1 as found from attachments where id = $1', [file]),
+    }))
+    expect(whole.jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
+    expect(whole.files).toEqual([{ found: 1 }])
   })
 
   test('sees its own uploads and what hangs on its job, and no file of another link', async () => {

@@ -1,7 +1,7 @@
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { type SignedLinkView, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { Button } from '@fettle/ui/button'
-import { Cluster, Row, Stack } from '@fettle/ui/stack'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Text } from '@fettle/ui/text'
 import { toast } from '@fettle/ui/toast'
@@ -22,22 +22,20 @@ export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: 
   const when = openedAt === null ? '' : formats.dateTime(openedAt)
   const opened = when === '' ? t`not opened yet` : t`last opened ${when}`
   return (
-    <Row gap={4} justify="between">
-      <Stack gap={1} align="start">
-        <Text weight="medium">{companyName ? `${companyName}, ${recipientName}` : recipientName}</Text>
-        <Text size="small" tone="soft">
-          {[email, what, t`until ${day}`, ...(jobUuid ? [opened] : [])].join(' · ')}
-        </Text>
-        <LinkStanding link={link} />
-        {note !== '' && <Text>{`“${note}”`}</Text>}
-      </Stack>
+    <Stack gap={2} align="start">
+      <Text weight="medium">{companyName ? `${companyName}, ${recipientName}` : recipientName}</Text>
+      <Text size="small" tone="soft">
+        {[email, what, t`until ${day}`, ...(jobUuid ? [opened] : [])].join(' · ')}
+      </Text>
+      <LinkStanding link={link} />
+      {note !== '' && <Text>{`“${note}”`}</Text>}
       <Cluster>
         {jobUuid && state !== 'job-over' && <SendAgain link={link} />}
         {mayRevoke && state === 'open' && (
           <ConfirmedAction
             verb="revoke"
             size="small"
-            variant="tertiary"
+            variant="secondary"
             color="critical"
             title={t`End the link of ${recipientName}?`}
             question={
@@ -51,7 +49,7 @@ export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: 
           </ConfirmedAction>
         )}
       </Cluster>
-    </Row>
+    </Stack>
   )
 }
 
@@ -78,7 +76,7 @@ function SendAgain({ link: { uuid: linkUuid, version, state } }: { link: SignedL
   return (
     <Button
       size="small"
-      variant="tertiary"
+      variant="secondary"
       color="default"
       loading={again.isRunning}
       onPress={() => void send().catch(() => undefined)}
