@@ -127,7 +127,8 @@ for (const [market, words] of Object.entries(editions))
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
-    await expect(phone.getByText('after.png')).toBeVisible()
+    // It is a link once it has arrived.
+    await expect(phone.getByRole('link', { name: 'after.png' })).toBeVisible({ timeout: 30_000 })
     await press(phone, words.report)
     await expect(phone.getByText(words.reported).first()).toBeVisible({ timeout: 30_000 })
 
