@@ -29,7 +29,7 @@ export function OutsideJobPage() {
     return (
       <Doorstep title={t`Please open your link again`}>
         <Banner status="info" isUrgent title={t`The way to your job is the button in the e-mail.`}>
-          {t`If it no longer works, ask whoever sent it for a new one.`}
+          {t`If the link no longer works, ask whoever sent it for a new one.`}
         </Banner>
       </Doorstep>
     )

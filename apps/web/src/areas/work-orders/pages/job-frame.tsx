@@ -37,14 +37,17 @@ export function JobFrame() {
             <PriorityBadge priority={job.priority} />
           </Cluster>
         ),
-        crumbs: isLinked
-          ? []
-          : [
-              { label: t`Jobs`, href: paths.jobs() },
-              { label: words.tab(job.tab), href: paths.jobs(job.tab) },
-              { label: `#${job.number}` },
-            ],
-        crumbsLabel: t`Breadcrumbs`,
+        // Whoever works by a link came from no list.
+        ...(isLinked
+          ? {}
+          : {
+              crumbs: [
+                { label: t`Jobs`, href: paths.jobs() },
+                { label: words.tab(job.tab), href: paths.jobs(job.tab) },
+                { label: `#${job.number}` },
+              ],
+              crumbsLabel: t`Breadcrumbs`,
+            }),
         actions: <JobActions job={job} />,
         notice: <JobNotices job={job} />,
         facts: factsOf(job),
