@@ -2,6 +2,7 @@ import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.method
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
@@ -121,6 +122,12 @@ export const signedLinks: Samples<typeof signedLinksMethods> = {
   revoke: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
   open: () => ({ token: 'sample' }),
   answer: () => ({ token: 'sample', answer: 'approved' }),
+}
+export const jobLinks: Samples<typeof jobLinksMethods> = {
+  invite: (ids) => ({ ...order(ids), version: nobodysVersion, ...nobody, days: 1, companyName: 'Sample' }),
+  sendAgain: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
+  look: () => ({ token: 'sample' }),
+  enter: () => ({ token: 'sample' }),
 }
 // Every word of it is too much: whoever may keep views hears so, and none is kept.
 const view = { name: 'Sample', isShared: false, search: { version: 1, value: {} }, columns: null }

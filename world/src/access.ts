@@ -7,6 +7,8 @@ import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { everySample } from '../samples/every-sample.ts'
@@ -92,6 +94,7 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
   const speakerOf = (role: string) => probes.find((one) => one.role === role)?.speaker
   probes.push(...(await otherTeams(address, world, { admin: speakerOf('ADM'), owner: speakerOf('KO') })))
   probes.push(...(await formerOnes(address, world, probes[0]?.speaker)))
+  probes.push(...(await byLink(address, probes[0]?.speaker)))
   const admin = probes[0]?.speaker
   probes.push({ role: 'ADM', relation: 'wrong csrf', speaker: admin ?? null, headers: { 'x-csrftoken': 'wrong' } })
   probes.push({
@@ -147,6 +150,23 @@ const formerOnes = async (address: string, world: World, admin: Speaker | null |
   ]
 }
 
+/** Contractors without an account, on another order of the same client: one whose link is open, and one whose link was taken back. */
+const byLink = async (address: string, admin: Speaker | null | undefined): Promise<Probe[]> => {
+  if (!admin) throw new Error('The world has no ADM')
+  const [order] = await admin.call(workOrdersMethods.list, { bucket: 'quote-requested' })
+  const workOrderUuid = order?.uuid ?? ''
+  const invited = async (relation: string) => {
+    const email = `${relation.replace(' ', '.')}.${Date.now()}@post.example`
+    const { version } = await admin.call(workOrdersMethods.get, { workOrderUuid })
+    const company = { companyName: 'Small Trade', recipientName: 'Toni Small', email }
+    const link = await admin.call(jobLinksMethods.invite, { workOrderUuid, version, ...company })
+    return { link, probe: { role: 'KX', relation, speaker: await new Speaker(address, 'uk').enterByLink(email) } }
+  }
+  const [open, ended] = [await invited('by link'), await invited('ended link')]
+  await admin.call(signedLinksMethods.revoke, { linkUuid: ended.link.uuid, version: ended.link.version })
+  return [open.probe, ended.probe]
+}
+
 /** Words that only this edition's tenants have; seen by a stranger, they have leaked. */
 const canaries = ['Northgate', 'Redhill Street', 'Pennine']
 const mayName = new Set(['contractors.find', 'contractors.appoint', 'contractors.get', 'contractors.changeTerms'])
@@ -161,7 +181,11 @@ const ofTheOrder = [
   'invoiceUuid',
 ]
 const leaks = (relation: string, ids: World['identifiers'][string]): readonly string[] =>
-  relation === 'own' ? [] : relation === 'other team' ? ofTheOrder.map((name) => String(ids[name])) : canaries
+  relation === 'own'
+    ? []
+    : relation === 'other team' || relation === 'by link'
+      ? ofTheOrder.map((name) => String(ids[name]))
+      : canaries
 
 /** Calls every method as every role in every relation and compares with the reviewed table. Answers the differences. */
 export const checkAccess = async (

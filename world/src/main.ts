@@ -18,6 +18,7 @@ import { markHazard } from './hazards.ts'
 import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
 import { tellStory } from './order-life.ts'
+import { askOutsider } from './outsiders.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
@@ -100,6 +101,7 @@ const make = async (address: string, path: string) => {
       await label(plot, order)
       await writeDown(plot, settlement, { workOrderUuid: order.uuid, now })
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
+      await askOutsider(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
       await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid

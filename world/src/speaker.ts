@@ -3,6 +3,7 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { type AnyMethod, type CallOf, methodPath, type OutputOf } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import * as z from 'zod/mini'
@@ -30,7 +31,7 @@ export class Speaker {
   readonly namespace: Namespace
   readonly #cookies = new Map<string, string>()
   #membershipUuid: string | undefined
-  session: SessionView = { person: null, memberships: [], awaits: null, impersonation: null }
+  session: SessionView = { person: null, memberships: [], awaits: null, impersonation: null, link: null }
   /** The moment at which this person acts; the server takes it only while the world is being made. */
   at: number | undefined
   /** How calls travel; whoever wants to try again or keep a log puts something else here. */
@@ -71,7 +72,7 @@ export class Speaker {
     if (!answer.ok) return undefined
     const { response } = (await answer.json()) as { response: { text: string }[] }
     const [address] = response.flatMap(
-      ({ text }) => /https?:\/\/\S+\/auth\/(?!unsubscribe)\S+token=[\w-]+/.exec(text) ?? [],
+      ({ text }) => /https?:\/\/\S+\/(?:auth\/(?!unsubscribe)|outside\/jobs\/)\S+token=[\w-]+/.exec(text) ?? [],
     )
     return address ? new URL(address).searchParams : undefined
   }
@@ -89,6 +90,14 @@ export class Speaker {
       account: account && { ...account, termsVersion },
     })
     return this.#enter(session)
+  }
+
+  /** Opens the one job of the newest link to an address, without an account. */
+  async enterByLink(email: string): Promise<this> {
+    await this.open()
+    const token = (await this.linkTo(email))?.get('token')
+    if (!token) throw new Error(`No link lies in the mail of ${email}`)
+    return this.#enter(await this.call(jobLinksMethods.enter, { token }))
   }
 
   async signIn(email: string, password: string): Promise<this> {

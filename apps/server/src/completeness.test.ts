@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
-import { permissions } from '@fettle/domain/access/permissions'
+import { linkGrants, linkMethods, mayByLink } from '@fettle/domain/access/by-link'
+import { type Permission, permissions } from '@fettle/domain/access/permissions'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
@@ -72,6 +73,28 @@ describe('every method', () => {
       ...Object.values(catalogue.validation).map(nameOf),
       'signed-links.open',
       'signed-links.answer',
+      'job-links.look',
+      'job-links.enter',
+      'notifications.unsubscribe',
+    ])
+  })
+
+  test('is named by its own name where a link may call it, and once', () => {
+    const known = new Set(everyMethod.map(nameOf))
+    expect(linkMethods.filter((name) => !known.has(name))).toEqual([])
+    expect(new Set(linkMethods).size).toBe(linkMethods.length)
+    // What a link may change is work on its job, and coming and going: nothing of the company, and nobody else's.
+    const changing = everyMethod.filter((method) => mayByLink(method) && method.kind === 'command')
+    const beside = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
+    expect(changing.filter(({ access }) => linkGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
+    expect(beside).toEqual([
+      'identity.sign-out',
+      'identity.sign-in',
+      'second-factor.prove',
+      'passkeys.begin-sign-in',
+      'passkeys.finish-sign-in',
+      'signed-links.answer',
+      'job-links.enter',
       'notifications.unsubscribe',
     ])
   })

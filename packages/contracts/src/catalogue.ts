@@ -25,6 +25,7 @@ import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
@@ -62,6 +63,7 @@ export const catalogue = {
   views: viewsMethods,
   'bulk-actions': bulkActionsMethods,
   'signed-links': signedLinksMethods,
+  'job-links': jobLinksMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
   bookings: bookingsMethods,

@@ -41,40 +41,50 @@ export function AppShell(props: AppShellProps) {
   const isTablet = useMedia('(max-width: 1200px)')
   const [chosen, setChosen] = useState<boolean | undefined>()
   const isCollapsed = chosen ?? props.isCollapsed ?? isTablet
+  // Without ways there is no rail and no bar below: whoever is here stays here.
+  const isBare = props.items.length === 0
   const turn = () => {
     setChosen(!isCollapsed)
     props.onCollapsedChange?.(!isCollapsed)
   }
   return (
-    <div className={s.shell} data-collapsed={isCollapsed || undefined}>
+    <div className={s.shell} data-collapsed={isCollapsed || undefined} data-bare={isBare || undefined}>
       <a className={s.skip} href="#content">
         {words.skipToContent}
       </a>
-      <nav className={s.rail} aria-label={props.navigationLabel}>
-        <div className={s.brand}>
-          <Home {...props} isMarkOnly={isCollapsed} />
-        </div>
-        <RailItems {...props} />
-        <div className={s.railFoot}>
-          {!isCollapsed && props.railFooter}
-          <Button
-            variant="tertiary"
-            color="default"
-            size="small"
-            iconOnly
-            startIcon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
-            onPress={turn}
-          >
-            {isCollapsed ? words.expand : words.collapse}
-          </Button>
-        </div>
-      </nav>
+      {!isBare && <Rail {...props} isCollapsed={isCollapsed} onTurn={turn} />}
       <TopBar {...props} />
       <main className={s.main} id="content" tabIndex={-1}>
         {props.children}
       </main>
-      <BottomBar items={props.items} label={props.navigationLabel} menuHref={props.menuHref} />
+      {!isBare && <BottomBar items={props.items} label={props.navigationLabel} menuHref={props.menuHref} />}
     </div>
+  )
+}
+
+function Rail(props: AppShellProps & { isCollapsed: boolean; onTurn: () => void }) {
+  const words = useKitWords()
+  const { isCollapsed } = props
+  return (
+    <nav className={s.rail} aria-label={props.navigationLabel}>
+      <div className={s.brand}>
+        <Home {...props} isMarkOnly={isCollapsed} />
+      </div>
+      <RailItems {...props} />
+      <div className={s.railFoot}>
+        {!isCollapsed && props.railFooter}
+        <Button
+          variant="tertiary"
+          color="default"
+          size="small"
+          iconOnly
+          startIcon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+          onPress={props.onTurn}
+        >
+          {isCollapsed ? words.expand : words.collapse}
+        </Button>
+      </div>
+    </nav>
   )
 }
 

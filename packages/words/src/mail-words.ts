@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'news-one'
   | 'news-many'
   | 'news-digest'
+  | 'contractor-job'
   | 'owner-decision'
   | 'resident-progress'
 
@@ -135,6 +136,17 @@ const british: MailWords = {
       paragraphs: ['This has happened since your last summary:'],
       button: 'All notifications',
       after: ['{more}'],
+    },
+    'contractor-job': {
+      subject: '{company} asks you for a quote: {what}',
+      paragraphs: [
+        '{company} asks you for a quote: {what}, {place}.',
+        'On the page behind the button you see the work, write your quote, arrange the visit, report what was done and send your invoice. A phone is enough.',
+      ],
+      button: 'Open the job',
+      after: [
+        'You need no account. The link opens this one job until {untilAt}. Whoever has it can act for you, so please do not pass it on.',
+      ],
     },
     'owner-decision': {
       subject: 'Please decide: {what}, {place}',
@@ -272,6 +284,17 @@ const german: MailWords = {
       paragraphs: ['Das ist seit Ihrer letzten Zusammenfassung geschehen:'],
       button: 'Alle Benachrichtigungen',
       after: ['{more}'],
+    },
+    'contractor-job': {
+      subject: '{company} bittet Sie um ein Angebot: {what}',
+      paragraphs: [
+        '{company} bittet Sie um ein Angebot: {what}, {place}.',
+        'Auf der Seite hinter der Schaltfläche sehen Sie den Auftrag, schreiben Ihr Angebot, vereinbaren den Termin, berichten über die Arbeiten und stellen Ihre Rechnung. Ein Telefon genügt.',
+      ],
+      button: 'Auftrag öffnen',
+      after: [
+        'Sie brauchen kein Konto. Der Link öffnet nur diesen Auftrag und gilt bis {untilAt}. Wer ihn hat, kann für Sie handeln; bitte geben Sie ihn nicht weiter.',
+      ],
     },
     'owner-decision': {
       subject: 'Bitte entscheiden Sie: {what}, {place}',

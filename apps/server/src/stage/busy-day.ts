@@ -11,6 +11,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
@@ -21,7 +22,7 @@ import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { agreed, type Cast, invited, line, reported } from './cast.ts'
+import { agreed, type Cast, invited, line, raise, reported } from './cast.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
@@ -65,6 +66,9 @@ const workOnJobs = async (cast: Cast) => {
   await runTender(cast)
   const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
   await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
+  const { uuid: workOrderUuid, version: asRaised } = await raise(cast)
+  const dora = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', email: 'dora@post.example' }
+  await call(manager, jobLinksMethods.invite, { workOrderUuid, version: asRaised, ...dora })
   return { jobUuid, tender }
 }
 

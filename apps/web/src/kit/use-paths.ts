@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type ClientPaths, clientPaths } from '../paths/client.paths.ts'
-import { type ContractorPaths, contractorPaths } from '../paths/contractor.paths.ts'
+import { type ContractorPaths, contractorPaths, linkedPaths } from '../paths/contractor.paths.ts'
 import { type SettingsPaths, settingsPaths } from '../paths/settings.paths.ts'
-import { useMembership } from '../platform/session/session.ts'
+import { useMembership, useSession } from '../platform/session/session.ts'
 
 /** Addresses of the client's dashboard that is open. */
 export const useClientPaths = (): ClientPaths => {
@@ -13,7 +13,11 @@ export const useClientPaths = (): ClientPaths => {
 /** Addresses of the contractor's dashboard that is open. */
 export const useContractorPaths = (): ContractorPaths => {
   const { namespace, id } = useMembership()
-  return useMemo(() => contractorPaths({ namespace, id }), [namespace, id])
+  const only = useSession().link?.jobUuid
+  return useMemo(
+    () => (only ? linkedPaths({ namespace, id }, only) : contractorPaths({ namespace, id })),
+    [namespace, id, only],
+  )
 }
 
 /** What both sides have, at the addresses of the side that is open. */

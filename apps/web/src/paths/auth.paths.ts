@@ -10,6 +10,8 @@ export const authPaths = {
     `/${namespace}/auth/oauth2${next ? `?next=${encodeURIComponent(next)}` : ''}`,
   /** Where staff of the platform choose whom they act as. */
   actAs: (namespace: string): string => `/${namespace}/auth/act-as`,
+  /** Where a contractor without an account opens their job; the token of the link belongs to it. */
+  outsideJob: (namespace: string, jobUuid: string): string => `/${namespace}/outside/jobs/${jobUuid}`,
   logout: (namespace: string): string => `/${namespace}/auth/logout`,
   forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
   mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,

@@ -39,4 +39,11 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
       `${base}/bookings/${bucket}/booking-details/${bookingUuid}`,
   }
 }
+/** The same for whoever works by a link: every way leads to their one job. */
+export const linkedPaths = (of: Omit<Dashboard, 'side'>, jobUuid: string): ContractorPaths => {
+  const paths = contractorPaths(of)
+  const home = paths.job(jobUuid)
+  const isHome = (): string => home
+  return { ...paths, dashboard: home, jobs: isHome, myJobs: isHome, bookings: paths.jobBookings(jobUuid) }
+}
 export type ContractorPaths = ReturnType<typeof contractorPaths>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientPaths } from './client.paths.ts'
+import { linkedPaths } from './contractor.paths.ts'
 import { landingOf } from './dashboard.paths.ts'
 
 describe('addresses of a client', () => {
@@ -12,4 +13,10 @@ describe('addresses of a client', () => {
     expect(paths.workOrders('new', { ball: 'client', q: undefined })).toBe('/uk/client/7/work-orders/new?ball=client')
     expect(paths.workOrders()).toBe('/uk/client/7/work-orders/all')
   })
+})
+
+it('every way of whoever works by a link stays at their job', () => {
+  const paths = linkedPaths({ namespace: 'uk', id: 11 }, 'a-job')
+  const ways = [paths.dashboard, paths.jobs('new'), paths.myJobs(), paths.bookings, paths.writeQuote('a-job')]
+  for (const way of ways) expect(way).toContain('/uk/contractor/11/job/a-job/')
 })

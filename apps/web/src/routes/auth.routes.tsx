@@ -15,6 +15,11 @@ const sharedOrder = lazyPage(
 const pages = {
   SharedProgressPage: sharedOrder,
   OwnerApprovalPage: sharedOrder,
+  OutsideJobPage: lazyPage(
+    ['signed-links'],
+    () => import('../areas/signed-links/pages/outside-job-page.tsx'),
+    'OutsideJobPage',
+  ),
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   LoginPage: lazyPage(identity, () => import('../areas/identity/pages/login-page.tsx'), 'LoginPage'),

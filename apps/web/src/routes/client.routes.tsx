@@ -56,7 +56,7 @@ const pages = {
     'WorkOrderNotesTab',
   ),
   WorkOrderDeliveryTab: lazyPage(
-    ['work-orders', 'contractors', 'tenders'],
+    ['work-orders', 'contractors', 'tenders', 'signed-links'],
     () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
     'WorkOrderDeliveryTab',
   ),

@@ -50,6 +50,9 @@ export const openDashboard = async ({ namespace, userId, side }: Wanted, place: 
     const href = `/${membership.namespace}${place.pathname.slice(namespace.length + 1)}${place.searchStr}`
     throw redirect({ href, replace: true })
   }
+  const { link } = session
+  if (link && !place.pathname.startsWith(`/${namespace}/contractor/${userId}/job/${link.jobUuid}/`))
+    throw new ForbiddenError('not_by_link')
   void identify(session.person.uuid)
   forgetOthers(membership.uuid)
   actAs({ namespace: membership.namespace, membershipUuid: membership.uuid })

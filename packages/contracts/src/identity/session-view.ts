@@ -40,5 +40,7 @@ export const sessionView = z.strictObject({
   awaits: z.nullable(z.strictObject({ code: z.boolean(), passkey: z.boolean() })),
   /** Who acts as this person, and until when; null for everybody who is themselves. */
   impersonation: z.nullable(z.strictObject({ staffName: z.string(), endsAt: instant })),
+  /** The one job that a signed link opened, for whom and until when; null for everybody with an account. */
+  link: z.nullable(z.strictObject({ jobUuid: uuid, clientName: z.string(), endsAt: instant })),
 })
 export type SessionView = z.output<typeof sessionView>

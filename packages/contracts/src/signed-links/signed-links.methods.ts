@@ -1,4 +1,11 @@
-import { linkDays, linkPurposes, linkStates, ownerAnswers, repairSteps } from '@fettle/domain/signed-links/signed-link'
+import {
+  linkDays,
+  linkPurposes,
+  linkStates,
+  ownerAnswers,
+  repairSteps,
+  sharedPurposes,
+} from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.methods.ts'
 import { address, day, instant, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
@@ -15,6 +22,10 @@ export const signedLinkView = z.strictObject({
   email: z.string(),
   quoteUuid: z.nullable(uuid),
   quoteNumber: z.nullable(z.string()),
+  /** Of a contractor without an account: their job and company, and when the link was last opened. */
+  jobUuid: z.nullable(uuid),
+  companyName: z.nullable(z.string()),
+  openedAt: z.nullable(instant),
   createdBy: z.string(),
   createdAt: instant,
   endsAt: instant,
@@ -40,7 +51,7 @@ const quote = z.strictObject({
 
 /** What the holder of a link sees of an order. */
 export const sharedOrder = z.strictObject({
-  purpose: z.enum(linkPurposes),
+  purpose: z.enum(sharedPurposes),
   recipientName: z.string(),
   endsAt: instant,
   clientName: z.string(),

@@ -80,6 +80,13 @@ export const defaultSettings = (role: RoleCode): NotificationSettings => ({
   wantsMail: true,
 })
 
+/** Who works by a link has no app to look into: everything that is worth a mail is mailed, until they end that. */
+export const settingsByLink = (wantsMail: boolean): NotificationSettings => ({
+  ...defaultSettings('KO'),
+  choices: Object.fromEntries(notificationTopics.map((topic) => [topic, 'mail'])) as TopicChoices,
+  wantsMail,
+})
+
 /** What a member chose, as it is kept; words of an older or newer version may stand in it. */
 export type StoredSettings = Omit<NotificationSettings, 'choices' | 'wantsMail'> & {
   readonly choices: Readonly<Record<string, string>>

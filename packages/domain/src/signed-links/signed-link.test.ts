@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { linkEnd, linkStateAt, repairStepOf } from './signed-link.ts'
 
 const noon = '2026-03-02T12:00:00.000Z'
-const life = { endsAt: '2026-03-03T12:00:00.000Z', revokedAt: null, answeredAt: null }
+const life = { endsAt: '2026-03-03T12:00:00.000Z', revokedAt: null, answeredAt: null, isJobOver: false }
 
 describe('a link', () => {
   it('is open until it ends, is revoked or is answered', () => {
     expect(linkStateAt(life, noon)).toBe('open')
     expect(linkStateAt(life, life.endsAt)).toBe('expired')
+    expect(linkStateAt({ ...life, isJobOver: true }, life.endsAt)).toBe('job-over')
+    expect(linkStateAt({ ...life, isJobOver: true, revokedAt: noon }, noon)).toBe('revoked')
     expect(linkStateAt({ ...life, revokedAt: noon }, noon)).toBe('revoked')
     expect(linkStateAt({ ...life, answeredAt: noon, revokedAt: noon }, '2027-01-01T00:00:00.000Z')).toBe('answered')
   })

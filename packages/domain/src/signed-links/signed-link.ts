@@ -2,27 +2,39 @@ import { dayMillis } from '../kernel/calendar.ts'
 import type { Millis } from '../kernel/time.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
 
-/** What a link for somebody without an account is good for; each opens one page about one order and nothing else. */
-export const linkPurposes = ['resident-progress', 'owner-decision'] as const
+/** Links that show one page about one order and nothing else. */
+export const sharedPurposes = ['resident-progress', 'owner-decision'] as const
+export type SharedPurpose = (typeof sharedPurposes)[number]
+/** What a link for somebody without an account is good for: a page, or the one job of a contractor. */
+export const linkPurposes = [...sharedPurposes, 'contractor-job'] as const
 export type SignedLinkPurpose = (typeof linkPurposes)[number]
 
 /** What an owner can answer to a quote: have it done, not at this price, or see to it themselves. */
 export const ownerAnswers = ['approved', 'declined', 'does-it-themselves'] as const
 export type OwnerAnswer = (typeof ownerAnswers)[number]
 
-export const linkStates = ['open', 'answered', 'revoked', 'expired'] as const
+export const linkStates = ['open', 'answered', 'revoked', 'expired', 'job-over'] as const
 export type SignedLinkState = (typeof linkStates)[number]
 
 /** How long a link may be good for, in days. */
 export const linkDays = { least: 1, most: 60 } as const
+/** A job takes longer than an answer. */
+export const jobLinkDays = { least: 1, most: 90, unlessChosen: 30 } as const
 export const linkEnd = (at: Millis, days: number): Millis => at + days * dayMillis
 
-type Life = { readonly endsAt: string; readonly revokedAt: string | null; readonly answeredAt: string | null }
+type Life = {
+  readonly endsAt: string
+  readonly revokedAt: string | null
+  readonly answeredAt: string | null
+  /** Of a contractor's link: whether the job was lost, called off, or everything is paid. */
+  readonly isJobOver: boolean
+}
 
 /** Where a link stands at a moment; what was answered stays answered. */
-export const linkStateAt = ({ endsAt, revokedAt, answeredAt }: Life, at: string): SignedLinkState => {
+export const linkStateAt = ({ endsAt, revokedAt, answeredAt, isJobOver }: Life, at: string): SignedLinkState => {
   if (answeredAt !== null) return 'answered'
   if (revokedAt !== null) return 'revoked'
+  if (isJobOver) return 'job-over'
   return endsAt <= at ? 'expired' : 'open'
 }
 

@@ -83,6 +83,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   second_factor_required:
     'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
   fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
+  not_by_link: 'Ihr Link öffnet einen Auftrag. Das hier gehört nicht dazu.',
   not_while_impersonating: 'Das kann nur das Mitglied selbst. Wer in Vertretung handelt, darf es nicht.',
   member_cannot_be_impersonated: 'In Vertretung dieser Person kann gerade niemand handeln.',
   reason_too_short: 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',

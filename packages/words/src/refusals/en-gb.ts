@@ -76,6 +76,7 @@ export const refusalsEnGb = {
   costs_already_agreed: 'Costs are agreed already; a property manager or administrator must cancel.',
   second_factor_required: 'This organisation asks for a second factor. Please set one up or sign in with it.',
   fresh_factor_needed: 'Please confirm with your second factor that it is you.',
+  not_by_link: 'Your link opens one job. This is not part of it.',
   not_while_impersonating: 'This is for the member alone. Whoever acts for somebody cannot do it.',
   member_cannot_be_impersonated: 'Nobody can act as this person at the moment.',
   reason_too_short: 'Please give a reason of at least 10 characters.',

@@ -11,8 +11,10 @@ export const findFile = async (
   uuid: string,
 ): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
   for (const tenantId of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
-    const row = await inRead(pool, { tenantId, personId: visitor.person?.id ?? '' }, (read) =>
-      findAttachment(read, uuid),
+    const row = await inRead(
+      pool,
+      { tenantId, personId: visitor.person?.id ?? '', jobId: visitor.person?.link?.job_id },
+      (read) => findAttachment(read, uuid),
     )
     if (!row?.completed_at) continue
     // A person may belong to both sides of an order.

@@ -8,7 +8,7 @@ const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.t
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state in ('hired', 'done')) as live_jobs,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state = 'completed') as completed_jobs`
 const from = `from appointments a join tenants t on t.id = a.contractor_tenant_id join contractor_companies c on c.tenant_id = a.contractor_tenant_id
-  where a.client_tenant_id = $1`
+  where a.client_tenant_id = $1 and c.invited_by_tenant_id is null`
 
 export type ContractorFilter = { tenantId: string; currency: string; q: string; category: string }
 
@@ -67,11 +67,11 @@ export type Appointment = {
   spendLimit: number | null
 }
 
-/** The terms under which these contractors work for a client. */
+type Asked = { clientTenantId: string; contractorTenantIds: readonly string[]; areOutside: boolean }
+/** The terms under which these contractors work for a client: those with an account, or those who work by links. */
 export const findAppointments = async (
   read: Read,
-  clientTenantId: string,
-  contractorTenantIds: readonly string[],
+  { clientTenantId, contractorTenantIds, areOutside }: Asked,
 ): Promise<Appointment[]> => {
   const rows = await read.rows<{
     contractor_tenant_id: string
@@ -83,8 +83,9 @@ export const findAppointments = async (
   }>(
     'appointments-find',
     `select a.contractor_tenant_id, t.name, a.kind, a.auto_accepts, a.auto_accept_limit, a.spend_limit from appointments a join tenants t on t.id = a.contractor_tenant_id
-     where a.client_tenant_id = $1 and a.contractor_tenant_id = any($2::uuid[])`,
-    [clientTenantId, contractorTenantIds],
+       join contractor_companies c on c.tenant_id = t.id
+     where a.client_tenant_id = $1 and a.contractor_tenant_id = any($2::uuid[]) and (c.invited_by_tenant_id is not null) = $3`,
+    [clientTenantId, contractorTenantIds, areOutside],
   )
   return rows.map((row) => ({
     contractorTenantId: row.contractor_tenant_id,

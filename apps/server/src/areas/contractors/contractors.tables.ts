@@ -14,6 +14,8 @@ export const contractorCompanies = pgTable('contractor_companies', {
   isDlo: boolean().notNull().default(false),
   dloOfTenantId: uuid(),
   categories: json<string[]>()().notNull(),
+  /** The client who works with it by links; null for a company with an account. */
+  invitedByTenantId: uuid(),
   createdAt: createdAt(),
 })
 

@@ -1,4 +1,5 @@
 export { shownTerms } from './accepted-terms.ts'
+export { enterByLink } from './enter-by-link.ts'
 export { findVisitor, readSession, sessionsAlive } from './identity.store.ts'
 export { mustBeConfirmed } from './must-be-confirmed.ts'
 export { nameParts } from './name-parts.ts'

@@ -54,6 +54,21 @@ export const openSession = (
     session.device,
   ])
 
+type FreshSession = { token_hash: string; address: string; device: string; ends_at: string; terms_version: string }
+/** False where the link opens nothing. */
+export const enterLink = async (
+  read: Read,
+  linkHash: string,
+  { fresh, at }: { fresh: FreshSession; at: string },
+): Promise<boolean> => {
+  const [row] = await read.rows<{ entered: boolean }>('link-enter', 'select signed_link_enter($1, $2, $3) as entered', [
+    linkHash,
+    JSON.stringify(fresh),
+    at,
+  ])
+  return row?.entered ?? false
+}
+
 export const endSession = (read: Read, hash: string) => read.rows('session-end', 'select session_end($1)', [hash])
 
 type Account = { person_id: string; password_hash: string; is_deactivated: boolean; is_confirmed: boolean }

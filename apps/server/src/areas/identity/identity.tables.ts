@@ -52,6 +52,8 @@ export const sessions = pgTable('sessions', {
   factorAt: moment(),
   /** Set while staff of the platform act as a member by it. */
   impersonationId: uuid(),
+  /** Set where a signed link opened it, for one job. */
+  linkId: uuid(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {
@@ -94,6 +96,8 @@ export const memberships = pgTable(
     roleId: uuid(),
     version: version(),
     removedAt: moment(),
+    /** The present link of a seat without an account. */
+    linkId: uuid(),
   },
   (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.personId)],
 )

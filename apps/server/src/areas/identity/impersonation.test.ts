@@ -267,6 +267,7 @@ describe('whoever acts as a member', () => {
       'imports',
       'invoices',
       'issues',
+      'job-links',
       'jobs',
       'locations',
       'messages',

@@ -30,6 +30,13 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
   impersonation: visitor.person?.impersonation
     ? { staffName: visitor.person.impersonation.staff_name, endsAt: visitor.person.impersonation.ends_at }
     : null,
+  link: visitor.person?.link
+    ? {
+        jobUuid: visitor.person.link.job_id,
+        clientName: visitor.person.link.client_name,
+        endsAt: visitor.person.link.ends_at,
+      }
+    : null,
 })
 
-export const signedOut: SessionView = { person: null, memberships: [], awaits: null, impersonation: null }
+export const signedOut: SessionView = { person: null, memberships: [], awaits: null, impersonation: null, link: null }

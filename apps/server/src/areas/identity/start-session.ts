@@ -7,7 +7,7 @@ import { factorsOf, stepEnds } from './second-factor.ts'
 import { showSession, signedOut } from './show-session.ts'
 
 /** A new token at every step of signing in: whoever planted the old one holds nothing. */
-const renewToken = async ({ read, visitor, session }: VisitorContext): Promise<string> => {
+export const renewToken = async ({ read, visitor, session }: VisitorContext): Promise<string> => {
   const token = newToken()
   const hash = hashToken(token)
   if (visitor.tokenHash) {

@@ -1,7 +1,13 @@
 import { type Actor, grantOf, may } from '@fettle/domain/access/actor'
+import { linkNewsGrants } from '@fettle/domain/access/by-link'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
-import { mailWay, type NotificationSettings, settingsOf } from '@fettle/domain/notifications/notification-settings'
+import {
+  mailWay,
+  type NotificationSettings,
+  settingsByLink,
+  settingsOf,
+} from '@fettle/domain/notifications/notification-settings'
 import { isWorthMail, topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
@@ -27,7 +33,7 @@ const worthMillis = 2 * 86_400_000
 export const gatherNews: JobTask = async (_payload, { runAs, readAs, now }) => {
   const before = toInstant(now() - worthMillis)
   const tenants = await runAs('', (tx) => untoldTenants(tx, { before, most: batch }))
-  for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx))
+  for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx, toInstant(now())))
   const due = await readAs('', (read) => dueNews(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.tenant_id, (tx) => queueNewsMail(tx, each))
 }
@@ -36,12 +42,15 @@ export type Reader = { readonly row: MemberRow; readonly actor: Actor; readonly 
 
 /** A member as an actor with what they chose. */
 export const readerOf = (row: MemberRow): Reader => {
-  const actor = actorFrom({ person: null }, row)
-  return { row, actor, settings: settingsOf(actor.role, { chosen: row.chosen, wantsMail: row.wants_mail }) }
+  const known = actorFrom({ person: null }, row)
+  const actor = row.link_id ? { ...known, grants: linkNewsGrants } : known
+  const { chosen, wants_mail: wantsMail } = row
+  const settings = row.link_id ? settingsByLink(wantsMail) : settingsOf(actor.role, { chosen, wantsMail })
+  return { row, actor, settings }
 }
 
-const planMails = async (tx: Tx): Promise<void> => {
-  const readers = (await writableMembers(tx)).map(readerOf)
+const planMails = async (tx: Tx, at: string): Promise<void> => {
+  const readers = (await writableMembers(tx, { at })).map(readerOf)
   for (let taken = batch; taken === batch; ) {
     const news = await takeUntold(tx, batch)
     const waiting = news.flatMap((each) => mailsAbout(each, readers))

@@ -30,7 +30,7 @@ export const mailNews =
     await runAs(String(tenantId), async (tx) => {
       const at = toInstant(now())
       const taken = await takeDue(tx, { membershipId: String(membershipId), at })
-      const [row] = taken.length > 0 ? await writableMembers(tx, String(membershipId)) : []
+      const [row] = taken.length > 0 ? await writableMembers(tx, { at, membershipId: String(membershipId) }) : []
       if (!row) return
       const reader = readerOf(row)
       const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
@@ -60,6 +60,8 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
   const items = await itemsOf(lines.slice(0, mostLines), reader, locale)
   const [first] = lines
   const base = `/${namespace}/${actor.side}/${actor.membershipId}`
+  // Whoever has no account comes in by their link each time: it is the one address of such a mail.
+  const door = row.link_id ? `/${namespace}/outside/jobs/${first?.job_uuid}` : undefined
   const left = lines.length - items.length
   const isOne = items.length === 1 && !isDigest
   await mail.tellNews(
@@ -74,10 +76,11 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
         company: row.tenant_name,
         what: first ? `#${first.number} ${first.title}` : '',
         more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
-        settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications`,
+        ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
-      items,
-      path: (isOne && items[0]?.path) || `${base}/notifications`,
+      items: door ? items.map((item) => ({ ...item, path: door })) : items,
+      linkId: row.link_id ?? null,
+      path: door ?? ((isOne && items[0]?.path) || `${base}/notifications`),
       membershipId: row.id,
       tenantId: row.tenant_id,
     },

@@ -61,18 +61,26 @@ export type MemberRow = Membership & {
   wants_mail: boolean
 }
 
-/** Members of the tenant who can be written to: active, with an address that they have shown to be theirs. */
-export const writableMembers = (read: Read, membershipId: string | null = null): Promise<MemberRow[]> =>
+/**
+ * Members of the tenant who can be written to: active, with an address that they have shown to be theirs; without an
+ * account, at the address of their company and for as long as their link opens.
+ */
+export const writableMembers = (
+  read: Read,
+  { at, membershipId = null }: { at: string; membershipId?: string | null },
+): Promise<MemberRow[]> =>
   read.rows<MemberRow>(
     'news-members',
     `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
        r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount, false as is_dlo, 'nobody' as factor_policy,
-       p.id as person_id, p.email, p.first_name, p.last_name, p.locale, p.time_zone, s.chosen, coalesce(s.wants_mail, true) as wants_mail
+       m.link_id,
+       p.id as person_id, case when m.link_id is null then p.email else c.email end as email, p.first_name, p.last_name, p.locale, p.time_zone, s.chosen, coalesce(s.wants_mail, true) as wants_mail
      from memberships m join tenants t on t.id = m.tenant_id join persons p on p.id = m.person_id
-       left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+       left join contractor_companies c on c.tenant_id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
        left join notification_settings s on s.tenant_id = m.tenant_id and s.membership_id = m.id
-     where m.tenant_id = $1 and m.status = 'ACTIVE' and p.email_confirmed_at is not null and ($2::uuid is null or m.id = $2)`,
-    [read.tenantId, membershipId],
+     where m.tenant_id = $1 and m.status = 'ACTIVE' and p.email_confirmed_at is not null and ($2::uuid is null or m.id = $2)
+       and (m.link_id is null or job_link_opens(m.link_id, $3))`,
+    [read.tenantId, membershipId, at],
   )
 
 export type Waiting = {

@@ -1,7 +1,10 @@
+import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { enterJob, lookAtJobLink } from './methods/enter-job.ts'
+import { inviteOutside, sendLinkAgain } from './methods/invite-outside.ts'
 import { listLinksMethod } from './methods/list-links.ts'
 import { askOwner, shareProgress } from './methods/make-link.ts'
 import { revokeLinkMethod } from './methods/revoke-link.ts'
@@ -18,5 +21,11 @@ export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
     open: openLinkMethod,
     answer: answerLinkMethod,
   } satisfies Handlers<typeof signedLinksMethods>
-  return { handlers: { 'signed-links': links }, tasks: { 'tell-owner-answer': tellOwnerAnswer } }
+  const jobLinks = {
+    invite: inviteOutside(mail),
+    sendAgain: sendLinkAgain(mail),
+    look: lookAtJobLink,
+    enter: enterJob,
+  } satisfies Handlers<typeof jobLinksMethods>
+  return { handlers: { 'signed-links': links, 'job-links': jobLinks }, tasks: { 'tell-owner-answer': tellOwnerAnswer } }
 }

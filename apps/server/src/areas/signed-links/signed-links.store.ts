@@ -1,7 +1,7 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import type { OwnerAnswer, SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
+import type { OwnerAnswer, SharedPurpose, SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
@@ -17,6 +17,13 @@ export type LinkRow = {
   createdAt: string
   endsAt: string
   revokedAt: string | null
+  jobId: string | null
+  contractorTenantId: string | null
+  membershipId: string | null
+  openedAt: string | null
+  sentCount: number
+  companyName: string | null
+  isJobOver: boolean
   answeredAt: string | null
   answer: OwnerAnswer | null
   note: string
@@ -29,6 +36,10 @@ const columns = `l.id, l.work_order_id as "workOrderId", l.quote_id as "quoteId"
   coalesce((select m.display_name from memberships m where m.tenant_id = l.client_tenant_id and m.id = l.created_by_membership_id), '') as "createdBy",
   wire_time(l.created_at) as "createdAt", wire_time(l.ends_at) as "endsAt", wire_time(l.revoked_at) as "revokedAt",
   wire_time(l.answered_at) as "answeredAt", l.answer, l.note, l.version,
+  l.job_id as "jobId", l.contractor_tenant_id as "contractorTenantId", l.membership_id as "membershipId", wire_time(l.opened_at) as "openedAt", l.sent_count as "sentCount",
+  (select c.name from tenants c where c.id = l.contractor_tenant_id) as "companyName",
+  exists (select from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id where j.client_tenant_id = l.client_tenant_id and j.id = l.job_id
+    and (j.state in ('lost', 'cancelled') or w.state in ('customer_cancelled', 'invoice_paid'))) as "isJobOver",
   (select q.number from quotes q where q.client_tenant_id = l.client_tenant_id and q.id = l.quote_id) as "quoteNumber",
   (select t.name from tenants t where t.id = l.client_tenant_id) as "clientName"`
 
@@ -61,7 +72,9 @@ export const findLink = async (read: Read, id: string): Promise<LinkRow | undefi
 
 export type NewLink = Pick<LinkRow, 'id' | 'workOrderId' | 'quoteId' | 'purpose' | 'recipientName' | 'email'> & {
   tokenHash: string
-  membershipId: string
+  makerId: string
+  /** The seat of a contractor without an account. */
+  seat?: { jobId: string; contractorTenantId: string; membershipId: string }
   at: string
   endsAt: string
 }
@@ -70,8 +83,8 @@ export type NewLink = Pick<LinkRow, 'id' | 'workOrderId' | 'quoteId' | 'purpose'
 export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
   const rows = await tx.rows(
     'signed-link-insert',
-    `insert into signed_links (id, client_tenant_id, work_order_id, quote_id, purpose, token_hash, recipient_name, email, created_by_membership_id, created_at, ends_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz
+    `insert into signed_links (id, client_tenant_id, work_order_id, quote_id, purpose, token_hash, recipient_name, email, created_by_membership_id, created_at, ends_at, job_id, contractor_tenant_id, membership_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, $12, $13, $14
      where (select count(*) from signed_links where client_tenant_id = $2 and work_order_id = $3 and created_at > $10::timestamptz - interval '1 day') < 20
      returning 1 as made`,
     [
@@ -83,9 +96,12 @@ export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
       link.tokenHash,
       link.recipientName,
       link.email,
-      link.membershipId,
+      link.makerId,
       link.at,
       link.endsAt,
+      link.seat?.jobId ?? null,
+      link.seat?.contractorTenantId ?? null,
+      link.seat?.membershipId ?? null,
     ],
   )
   return rows.length > 0
@@ -104,7 +120,7 @@ export const revokeLink = async (tx: Tx, one: { id: string; version: number; at:
 
 /** What `signed_link_open` tells; the function is the wall between a link and the rest. */
 export type OpenedLink = {
-  purpose: SignedLinkPurpose
+  purpose: SharedPurpose
   recipient_name: string
   ends_at: string
   answer: OwnerAnswer | null

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, version } from '#platform/database/columns'
 
 /** Links for those without an account; each is one purpose on one order. */
@@ -21,6 +21,11 @@ export const signedLinks = pgTable(
     answer: text(),
     note: text().notNull().default(''),
     version: version(),
+    jobId: uuid(),
+    contractorTenantId: uuid(),
+    membershipId: uuid(),
+    openedAt: moment(),
+    sentCount: integer().notNull().default(1),
   },
   (table) => [unique().on(table.clientTenantId, table.id)],
 )

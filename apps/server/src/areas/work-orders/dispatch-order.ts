@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { yes } from '@fettle/domain/kernel/result'
 import type { EnquiryType } from '@fettle/domain/kernel/slugs'
+import type { Millis } from '@fettle/domain/kernel/time'
 import { type Addressee, type DispatchInput, dispatch } from '@fettle/domain/work-orders/dispatch-work-order'
 import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
 import { type Appointment, findAppointments } from '#areas/contractors/contractors.port'
 import { Refused } from '#platform/runner/refusal'
 import { decideOrder, type Occasion } from './decide-order.ts'
 import type { OrderFile } from './order-file.store.ts'
+import { takeOrder } from './tell-order.ts'
 
 /** How an appointment shows as the type of an enquiry. */
 const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
@@ -19,8 +21,13 @@ const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
 export const addresseesOf = async (
   occasion: Occasion,
   contractorUuids: readonly string[],
+  areOutside = false,
 ): Promise<{ addressees: Addressee[]; appointments: Appointment[] }> => {
-  const appointments = await findAppointments(occasion.tx, occasion.actor.tenantId, contractorUuids)
+  const appointments = await findAppointments(occasion.tx, {
+    clientTenantId: occasion.actor.tenantId,
+    contractorTenantIds: contractorUuids,
+    areOutside,
+  })
   if (contractorUuids.some((id) => !appointments.some((each) => each.contractorTenantId === id)))
     throw new Refused('contractor_not_appointed')
   return {
@@ -47,3 +54,30 @@ export const sendOut = (
     // The system answers for them, so nobody is named as the author.
     return taken.ok ? yes(taken.value, ...sent.events, ...taken.events.map((event) => ({ ...event, by: null }))) : taken
   })
+
+type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: Millis | null | undefined }
+/** Asks contractors for quotes: the first one alone is a request, several are a tender. */
+export const askForQuotes = (
+  occasion: Occasion,
+  file: OrderFile,
+  { addressees, quotesDue, ...terms }: Terms & { addressees: Addressee[] },
+) =>
+  sendOut(occasion, file, {
+    input:
+      addressees.length === 1 && file.jobs.length === 0
+        ? { delivery: 'quote_request', addressees, quotesDue }
+        : { delivery: 'tender', addressees, quotesDue, ...terms },
+    takesAtOnce: false,
+  })
+
+/** Asks a contractor without an account, who is appointed by that alone. Answers the job, of which there may have been one before. */
+export const askOutside = async (
+  occasion: Occasion,
+  { contractorTenantId, ...asked }: { workOrderUuid: string; version: number; contractorTenantId: string },
+): Promise<{ jobId: string; file: OrderFile }> => {
+  const file = await takeOrder(occasion, asked, 'dispatch')
+  const { addressees } = await addresseesOf(occasion, [contractorTenantId], true)
+  const { jobs } = await askForQuotes(occasion, file, { addressees })
+  const job = jobs.findLast((each) => each.contractorTenantId === contractorTenantId && each.state === 'offered')
+  return { jobId: job?.jobId ?? '', file }
+}

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Tx } from '#platform/database/transaction'
-import { allow, found } from '#platform/runner/refusal'
+import { allow, found, fresh } from '#platform/runner/refusal'
 import { governed } from './show-work-order.ts'
 import { findOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
@@ -10,5 +10,16 @@ import type { WorkOrderRecord } from './work-orders.tables.ts'
 export const takeOrderToEdit = async (tx: Tx, actor: Actor, workOrderUuid: string): Promise<WorkOrderRecord> => {
   const order = found(await findOrder(tx, actor, workOrderUuid))
   allow(workOrderPolicy.edit(actor, governed(order, actor)))
+  return order
+}
+
+/** The same for whoever may give the order out; `version` where it must be as it was seen. */
+export const takeOrderToDispatch = async (
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { workOrderUuid, version }: { workOrderUuid: string; version?: number },
+): Promise<WorkOrderRecord> => {
+  const order = found(await findOrder(tx, actor, workOrderUuid))
+  allow(workOrderPolicy.dispatch(actor, governed(order, actor)))
+  if (version !== undefined) fresh(order, version)
   return order
 }

@@ -9,6 +9,7 @@ import { findJob, findJobAsClient } from './work-orders.store.ts'
 
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
 export { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
+export { askOutside } from './dispatch-order.ts'
 export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
 export { letWatch } from './let-watch.ts'
 export { marketOf } from './market-of.ts'
@@ -20,7 +21,7 @@ export { type EventPlace, recordEvents } from './record-events.ts'
 export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
 export { systemOccasion } from './system-occasion.ts'
-export { takeOrderToEdit } from './take-order-to-edit.ts'
+export { takeOrderToDispatch, takeOrderToEdit } from './take-order-to-edit.ts'
 export { takeOrder } from './tell-order.ts'
 export {
   assign,

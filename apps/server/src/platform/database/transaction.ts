@@ -9,6 +9,8 @@ export type Reader = {
   tenantId: string
   personId: string
   remembered?: Remembered | undefined
+  /** The one job that may be seen, where a link opened the session. */
+  jobId?: string | undefined
   /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
   noting?: string | undefined
 }
@@ -83,8 +85,8 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
 const takeTenant = (client: pg.PoolClient, reader: Reader) =>
   client.query({
     name: 'take-tenant',
-    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true)",
-    values: [reader.tenantId, reader.personId, reader.noting ?? ''],
+    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)",
+    values: [reader.tenantId, reader.personId, reader.noting ?? '', reader.jobId ?? ''],
   })
 
 const stampOf = async (client: pg.PoolClient, remembered: Remembered | undefined): Promise<void> => {

@@ -20,7 +20,13 @@ type LinkPlan = {
 }
 
 /** News for a member, as often as they want it; every such mail carries the way to be rid of them. */
-type NewsLetter = Notice & Pick<MailRow, 'items' | 'path'> & { membershipId: string; tenantId: string }
+type NewsLetter = Notice &
+  Pick<MailRow, 'items' | 'path'> & {
+    membershipId: string
+    tenantId: string
+    /** The link by which its reader comes in, where they have no account. */
+    linkId: string | null
+  }
 
 /** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
 export type MailOffice = {
@@ -61,9 +67,9 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
       await queueMail(read, { ...notice, ...plain, link_id: id, path, tenant_id: tenantId, is_kept, at })
     },
     hashOfLink: (id) => linkHash(secret, id),
-    tellNews: async (read, { membershipId, tenantId, ...letter }, at) => {
+    tellNews: async (read, { membershipId, tenantId, linkId, ...letter }, at) => {
       const whose = { membership_id: membershipId, tenant_id: tenantId }
-      await queueMail(read, { ...letter, ...whose, link_id: null, is_kept, at })
+      await queueMail(read, { ...letter, ...whose, link_id: linkId, is_kept, at })
     },
     memberOfStopLink: (token) => memberOfStopToken(secret, token),
     sendLink: async (read, link, { now, facts, ...notice }) => {

@@ -69,14 +69,16 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
     items: mail.items.map(({ text, below, path }) => ({
       text: onOneLine(text),
       below: onOneLine(below),
-      address: new URL(path, room.origin).href,
+      address: (path === mail.path && address) || new URL(path, room.origin).href,
     })),
     button: address && template.button ? { label: fill(template.button), address } : undefined,
     after: (template.after ?? []).map(fill).filter((text) => text !== ''),
     closing: (stop ? fill(words.newsClosing) : words.closing).replace('{support}', room.supportEmail ?? support.email),
     ways: stop
       ? [
-          { label: words.settings, address: new URL(mail.facts.settingsPath ?? '', room.origin).href },
+          ...(mail.facts.settingsPath
+            ? [{ label: words.settings, address: new URL(mail.facts.settingsPath, room.origin).href }]
+            : []),
           { label: words.stop, address: stop.page },
         ]
       : [],

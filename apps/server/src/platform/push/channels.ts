@@ -17,6 +17,8 @@ export const mayListen = async (
   if (channel === publicChannel) return true
   const [, kind, id] = /^private-(tenant|user|work-order)-([0-9a-f-]{36})$/.exec(channel) ?? []
   if (!kind || !id) return false
+  // By a link one hears of one's own seat: what else the company does is nobody's business there.
+  if (visitor.person?.link) return kind === 'user' && visitor.memberships.some((each) => each.id === id)
   if (kind === 'tenant') return visitor.memberships.some((each) => each.tenant_id === id)
   if (kind === 'user') return visitor.memberships.some((each) => each.id === id)
   for (const membership of visitor.memberships) if (await canSeeOrder(id, membership.tenant_id)) return true

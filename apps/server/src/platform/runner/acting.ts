@@ -1,5 +1,6 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { type Actor, may } from '@fettle/domain/access/actor'
+import { linkGrants, mayByLink } from '@fettle/domain/access/by-link'
 import { mayWhileImpersonating } from '@fettle/domain/access/impersonation'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
@@ -15,9 +16,9 @@ const shippedLimit = (membership: Membership): number | null => {
   return limit === 'unlimited' ? null : limit.amount
 }
 
-/** What a membership is granted: by its custom role, or by the one that ships. */
-export const grantsOf = ({ side, role_code, role_grants }: Membership): Grants =>
-  role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
+/** What a membership is granted: by its link, its custom role, or the role that ships. */
+export const grantsOf = ({ side, role_code, role_grants, link_id }: Membership): Grants =>
+  link_id ? linkGrants : role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
 
 /** The actor behind one membership of the session. */
 export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membership): Actor => ({
@@ -31,7 +32,8 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
   grants: grantsOf(membership),
   namespace: membership.namespace,
   organisationScope: membership.organisation_scope ?? 'all',
-  limit: membership.limit_amount ?? shippedLimit(membership),
+  // What a contractor without an account offers is theirs to say: nobody above them could.
+  limit: membership.link_id ? null : (membership.limit_amount ?? shippedLimit(membership)),
   isDlo: membership.is_dlo,
   displayName: membership.display_name,
 })
@@ -58,6 +60,12 @@ export class ForbiddenActor extends Refused {
   }
 }
 
+/** Of a session that is one membership's alone. */
+const forbidden = (visitor: Visitor, code: string): Refused => {
+  const [only] = visitor.memberships
+  return only ? new ForbiddenActor(actorFrom(visitor, only), code) : new Refused('forbidden')
+}
+
 /** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
 const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Namespace) => {
   if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
@@ -72,10 +80,9 @@ export const actorOf = (
   // A key is granted permissions; what asks for none is for people at a browser.
   if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
     throw new Refused('forbidden')
-  if (visitor.person?.impersonation && !mayWhileImpersonating(method)) {
-    const [only] = visitor.memberships
-    throw only ? new ForbiddenActor(actorFrom(visitor, only), 'not_while_impersonating') : new Refused('forbidden')
-  }
+  if (visitor.person?.impersonation && !mayWhileImpersonating(method))
+    throw forbidden(visitor, 'not_while_impersonating')
+  if (visitor.person?.link && !mayByLink(method)) throw forbidden(visitor, 'not_by_link')
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)
@@ -84,7 +91,8 @@ export const actorOf = (
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
   if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
-  if (method.kind === 'command') mustHaveAccepted(visitor.person, at.namespace)
+  // By a link the terms are accepted with each press; there is no page to accept others on.
+  if (method.kind === 'command' && !visitor.person.link) mustHaveAccepted(visitor.person, at.namespace)
   const need = needOf(visitor, membership, { changes: method.kind === 'command' ? method.access : null, now: at.now })
   if (need !== 'none') throw new Refused(need)
   return actor

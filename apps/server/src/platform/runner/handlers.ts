@@ -27,6 +27,8 @@ export type Visitor = {
     is_staff?: boolean
     /** Set while staff act as this person, by what stands in their log. */
     impersonation?: Impersonation | null
+    /** Set where a signed link opened the session: for the one job, and nothing else. */
+    link?: JobLink | null
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
@@ -39,6 +41,12 @@ export type Visitor = {
   readonly tokenHash: string | null
 }
 export type Impersonation = { readonly id: string; readonly staff_name: string; readonly ends_at: string }
+export type JobLink = {
+  readonly id: string
+  readonly job_id: string
+  readonly client_name: string
+  readonly ends_at: string
+}
 export type Membership = {
   readonly id: string
   readonly number: number
@@ -55,6 +63,8 @@ export type Membership = {
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
   readonly is_dlo: boolean
+  /** The link by which somebody without an account works; null or missing for everybody else. */
+  readonly link_id?: string | null
   /** Of whom the tenant asks a second factor. */
   readonly factor_policy: FactorPolicy
 }

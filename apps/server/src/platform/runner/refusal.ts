@@ -47,6 +47,7 @@ const statuses: Readonly<Record<string, number>> = {
   code_wrong: 422,
   not_work_order_client: 403,
   not_while_impersonating: 403,
+  not_by_link: 403,
   member_cannot_be_impersonated: 422,
   nobody_approves_own: 403,
   above_your_limit: 403,

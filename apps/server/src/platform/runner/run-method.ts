@@ -116,6 +116,7 @@ const momentOf = ({ call, at }: Scene) => ({ at, now: call.now, namespace: call.
 const readerOf = ({ actor, call }: Scene) => ({
   tenantId: actor?.tenantId ?? '',
   personId: call.visitor.person?.id ?? '',
+  jobId: call.visitor.person?.link?.job_id,
   remembered: call.visitor.remembered,
 })
 

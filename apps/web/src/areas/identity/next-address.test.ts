@@ -18,6 +18,7 @@ const session: SessionView = {
   person: null,
   awaits: null,
   impersonation: null,
+  link: null,
   memberships: [membership(7, 'uk'), membership(9, 'de')],
 }
 
@@ -26,6 +27,11 @@ it('goes where somebody wanted to go, within this site only', () => {
   expect(safeNext('//evil.example')).toBeUndefined()
   expect(safeNext('https://evil.example')).toBeUndefined()
   expect(safeNext('/\\evil.example')).toBeUndefined()
+})
+it('leads whoever works by a link to their one job, wherever they wanted to go', () => {
+  const link = { jobUuid: 'a-job', clientName: 'Northgate Homes', endsAt: '2026-12-31T00:00:00.000Z' }
+  const byLink = { ...session, link, memberships: [{ ...membership(11, 'uk'), side: 'contractor' as const }] }
+  expect(addressAfterSignIn(byLink, 'uk', '/uk/contractor/11/jobs/all')).toBe('/uk/contractor/11/job/a-job/overview')
 })
 const spellings = [
   '',

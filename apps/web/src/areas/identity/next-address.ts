@@ -1,5 +1,6 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { authPaths } from '../../paths/auth.paths.ts'
+import { contractorPaths } from '../../paths/contractor.paths.ts'
 import { landingOf } from '../../paths/dashboard.paths.ts'
 
 const origin = 'https://here.invalid'
@@ -21,8 +22,10 @@ export const safeNext = (next: string | null): string | undefined => {
 /** Where somebody goes once signed in: where they wanted to, else the landing of their membership, this market's first. */
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {
   const wanted = safeNext(next)
-  if (wanted) return wanted
   const [first] = session.memberships
+  // By a link there is one place to be.
+  if (session.link && first) return contractorPaths(first).job(session.link.jobUuid)
+  if (wanted) return wanted
   const here = session.memberships.find((membership) => membership.namespace === namespace) ?? first
   if (here) return landingOf(here)
   return session.person?.isStaff ? authPaths.actAs(namespace) : authPaths.login(namespace)

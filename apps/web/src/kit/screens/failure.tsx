@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { track } from '../../platform/analytics/track.ts'
 import { CallFailure, failureCodes } from '../../platform/calls/call-failure.ts'
 import { isProduction } from '../../platform/settings/environment.ts'
-import { isForbidden, isForeignOrder } from './forbidden-codes.ts'
+import { isBeyondLink, isForbidden, isForeignOrder } from './forbidden-codes.ts'
 
 type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
 
@@ -18,6 +18,7 @@ export const isMissing = (problem: unknown) => problem instanceof CallFailure &&
 /** What went wrong, in the way that fits: not yours, not there, or broken with a way to try again. */
 export function Failure({ problem, onRetry }: FailureProps) {
   if (isForeignOrder(problem)) return <ForeignOrder />
+  if (isBeyondLink(problem)) return <BeyondLink />
   if (isForbidden(problem)) return <Forbidden />
   if (isMissing(problem)) return <NotFound />
   return <Broken problem={problem} onRetry={onRetry} />
@@ -74,6 +75,18 @@ function Forbidden() {
       title={t`You do not have access to this page`}
       description={t`It belongs to another organisation, or your role does not include it. Ask an administrator of your organisation for access.`}
       link={{ label: t`Go to the start page`, href: '/' }}
+    />
+  )
+}
+
+/** Whoever works by a link stays at their job. */
+function BeyondLink() {
+  const { t } = useLingui()
+  return (
+    <ForbiddenScreen
+      title={t`Your link opens one job`}
+      description={t`This page is not part of it. If you need more, please ask whoever sent you the link.`}
+      link={{ label: t`Back to the job`, href: '/' }}
     />
   )
 }

@@ -6,6 +6,7 @@ export const forbiddenCodes: ReadonlySet<string> = new Set([
   'not_work_order_client',
   'not_your_membership',
   'forbidden',
+  'not_by_link',
 ])
 
 /** Whether a problem means that the page is not for this person. A bare 403 says no reason, but no less. */
@@ -14,6 +15,10 @@ export const isForbidden = (problem: unknown): boolean => {
   if (!(problem instanceof CallFailure)) return false
   return forbiddenCodes.has(problem.reason) || (problem.code === 403 && problem.reason === '')
 }
+
+/** Whether it is beyond the one job that a link opens. */
+export const isBeyondLink = (problem: unknown): boolean =>
+  (problem instanceof ForbiddenError || problem instanceof CallFailure) && problem.reason === 'not_by_link'
 
 /** Whether a work order belongs to another organisation group. */
 export const isForeignOrder = (problem: unknown): boolean =>

@@ -19,6 +19,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   views: ['views'],
   'bulk-actions': ['bulk-actions'],
   'signed-links': ['signed-links'],
+  'job-links': ['signed-links', ...work],
   watchers: ['watchers', 'notifications'],
   clocks: ['clocks', ...work],
   'api-keys': ['api-keys'],

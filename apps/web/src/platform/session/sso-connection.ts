@@ -9,8 +9,16 @@ export const ssoConnection = {
   forget: (): void => device.remove(place),
 }
 
+const linkPlace = 'fettle.job-link'
+/** The job that a link opened on this device: whoever comes back late is asked for their link, not for a password. */
+export const jobOfLink = {
+  keep: (jobUuid: string): void => device.set(linkPlace, jobUuid),
+  forget: (): void => device.remove(linkPlace),
+}
+
 /** Where somebody signs in: by the connection that this device knows, else at the plain login. */
 export const signInAddress = (namespace: string, next?: string): string => {
-  const id = device.get(place)
+  const [id, job] = [device.get(place), device.get(linkPlace)]
+  if (job && next?.includes(`/job/${job}/`)) return authPaths.outsideJob(namespace, job)
   return id ? authPaths.sso(namespace, id, next) : authPaths.login(namespace, next)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { linkEnd, type SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
+import { linkEnd, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
 import { mustBeConfirmed } from '#areas/identity/identity.port'
 import { findQuote } from '#areas/quotes/quotes.port'
 import { takeOrderToEdit } from '#areas/work-orders/work-orders.port'
@@ -13,7 +13,7 @@ import { showLink } from '../show-link.ts'
 import { findLink, insertLink, type LinkRow } from '../signed-links.store.ts'
 
 type Wanted = {
-  purpose: SignedLinkPurpose
+  purpose: SharedPurpose
   workOrderUuid: string
   quoteUuid: string | null
   recipientName: string
@@ -41,7 +41,7 @@ const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: Co
     recipientName: wanted.recipientName,
     email: wanted.email,
     tokenHash: mail.hashOfLink(id),
-    membershipId: actor.membershipUuid,
+    makerId: actor.membershipUuid,
     at,
     endsAt,
   })
@@ -51,7 +51,7 @@ const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: Co
     namespace: actor.namespace,
     recipient: link.email,
     locale: editionOf(actor.namespace).defaultLocale,
-    template: link.purpose,
+    template: wanted.purpose,
     facts: {
       name: link.recipientName,
       company: link.clientName,

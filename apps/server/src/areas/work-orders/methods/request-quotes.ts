@@ -1,6 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { handler } from '#platform/runner/handlers'
-import { addresseesOf, sendOut } from '../dispatch-order.ts'
+import { addresseesOf, askForQuotes } from '../dispatch-order.ts'
 import { momentAsked } from '../order-file.store.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
@@ -12,10 +12,6 @@ export const requestQuotes = (ports: WorkOrderPorts) =>
     const { addressees } = await addresseesOf(occasion, [...new Set(input.contractorUuids)])
     const { seats, minimumQuotes } = input
     const quotesDue = momentAsked(input.quotesDueAt)
-    const isOne = addressees.length === 1 && file.jobs.length === 0
-    const asked = isOne
-      ? { delivery: 'quote_request' as const, addressees, quotesDue }
-      : { delivery: 'tender' as const, addressees, seats, minimumQuotes, quotesDue }
-    await sendOut(occasion, file, { input: asked, takesAtOnce: false })
+    await askForQuotes(occasion, file, { addressees, seats, minimumQuotes, quotesDue })
     return tellOrder(tx, file.record.id, { actor, ports })
   })

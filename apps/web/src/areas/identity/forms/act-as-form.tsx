@@ -15,7 +15,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
 import { landingOf } from '../../../paths/dashboard.paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import { turnInto } from '../turn-into.ts'
+import { turnInto } from '../../../platform/session/turn-into.ts'
 
 const spans = [15, 30, longestMinutes]
 

@@ -8,7 +8,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { turnInto } from '../turn-into.ts'
+import { turnInto } from '../../../platform/session/turn-into.ts'
 
 type ImpersonationNoticeProps = {
   readonly person: NonNullable<SessionView['person']>

@@ -1,11 +1,15 @@
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { type SignedLinkView, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Row, Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/button'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { StatusBadge } from '@fettle/ui/status-badge'
 import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 /** One link: for whom, what for, where it stands, and what came back. */
@@ -13,33 +17,72 @@ export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: 
   const { t } = useLingui()
   const formats = useFormats()
   const revoke = useCommand(signedLinksMethods.revoke)
-  const { recipientName, email, quoteNumber, state, note } = link
-  const day = formats.date(link.endsAt)
-  const what = quoteNumber === null ? t`follows the repair` : t`decides on quote ${quoteNumber}`
+  const { recipientName, companyName, email, state, note, openedAt, jobUuid } = link
+  const [day, what] = [formats.date(link.endsAt), usePurpose(link)]
+  const when = openedAt === null ? '' : formats.dateTime(openedAt)
+  const opened = when === '' ? t`not opened yet` : t`last opened ${when}`
   return (
-    <Row gap={4} justify="between">
-      <Stack gap={1} align="start">
-        <Text weight="medium">{recipientName}</Text>
-        <Text size="small" tone="soft">
-          {[email, what, t`until ${day}`].join(' · ')}
-        </Text>
-        <LinkStanding link={link} />
-        {note !== '' && <Text>{`“${note}”`}</Text>}
-      </Stack>
-      {mayRevoke && state === 'open' && (
-        <ConfirmedAction
-          verb="revoke"
-          size="small"
-          variant="tertiary"
-          color="critical"
-          title={t`End the link of ${recipientName}?`}
-          question={t`It opens nothing any more. You can send a new one at any time.`}
-          onConfirm={() => revoke.run({ linkUuid: link.uuid, version: link.version })}
-        >
-          {t`End the link`}
-        </ConfirmedAction>
-      )}
-    </Row>
+    <Stack gap={2} align="start">
+      <Text weight="medium">{companyName ? `${companyName}, ${recipientName}` : recipientName}</Text>
+      <Text size="small" tone="soft">
+        {[email, what, t`until ${day}`, ...(jobUuid ? [opened] : [])].join(' · ')}
+      </Text>
+      <LinkStanding link={link} />
+      {note !== '' && <Text>{`“${note}”`}</Text>}
+      <Cluster>
+        {jobUuid && state !== 'job-over' && <SendAgain link={link} />}
+        {mayRevoke && state === 'open' && (
+          <ConfirmedAction
+            verb="revoke"
+            size="small"
+            variant="secondary"
+            color="critical"
+            title={t`End the link of ${recipientName}?`}
+            question={
+              jobUuid
+                ? t`Whoever works by it is signed out at once. The job stays as it is, and you can send a new link at any time.`
+                : t`It opens nothing any more. You can send a new one at any time.`
+            }
+            onConfirm={() => revoke.run({ linkUuid: link.uuid, version: link.version })}
+          >
+            {t`End the link`}
+          </ConfirmedAction>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+const usePurpose = ({ purpose, quoteNumber: number }: SignedLinkView): string => {
+  const { t } = useLingui()
+  const quoteNumber = number ?? ''
+  const words = {
+    'resident-progress': t`follows the repair`,
+    'owner-decision': t`decides on quote ${quoteNumber}`,
+    'contractor-job': t`works on the job`,
+  }
+  return words[purpose]
+}
+
+function SendAgain({ link: { uuid: linkUuid, version, state } }: { link: SignedLinkView }) {
+  const { t } = useLingui()
+  const mayInvite = usePermission('contractors.invite')
+  const again = useCommand(jobLinksMethods.sendAgain)
+  if (!mayInvite) return null
+  const send = async () => {
+    const { email } = await again.run({ linkUuid, version })
+    toast.success({ title: t`The link is on its way to ${email}` })
+  }
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      color="default"
+      loading={again.isRunning}
+      onPress={() => void send().catch(() => undefined)}
+    >
+      {state === 'open' ? t`Send again` : t`Send a new link`}
+    </Button>
   )
 }
 
@@ -53,7 +96,7 @@ function LinkStanding({ link: { state, answer, answeredAt } }: { link: SignedLin
         {`${answers[answer]}, ${formats.dateTime(answeredAt)}`}
       </StatusBadge>
     )
-  const words = { open: t`Open`, revoked: t`Ended`, expired: t`Run out` }
+  const words = { open: t`Open`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
   return state === 'answered' ? null : (
     <StatusBadge status={state === 'open' ? 'in_progress' : 'cancelled'}>{words[state]}</StatusBadge>
   )

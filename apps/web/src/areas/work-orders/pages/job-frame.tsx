@@ -13,7 +13,7 @@ import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DueText } from '../parts/due-text.tsx'
 import { JobActions } from '../parts/job-actions.tsx'
@@ -25,6 +25,7 @@ export function JobFrame() {
   const words = useWords()
   const paths = useContractorPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
+  const isLinked = useSession().link !== null
   return (
     <DetailPage
       {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
@@ -36,12 +37,17 @@ export function JobFrame() {
             <PriorityBadge priority={job.priority} />
           </Cluster>
         ),
-        crumbs: [
-          { label: t`Jobs`, href: paths.jobs() },
-          { label: words.tab(job.tab), href: paths.jobs(job.tab) },
-          { label: `#${job.number}` },
-        ],
-        crumbsLabel: t`Breadcrumbs`,
+        // Whoever works by a link came from no list.
+        ...(isLinked
+          ? {}
+          : {
+              crumbs: [
+                { label: t`Jobs`, href: paths.jobs() },
+                { label: words.tab(job.tab), href: paths.jobs(job.tab) },
+                { label: `#${job.number}` },
+              ],
+              crumbsLabel: t`Breadcrumbs`,
+            }),
         actions: <JobActions job={job} />,
         notice: <JobNotices job={job} />,
         facts: factsOf(job),

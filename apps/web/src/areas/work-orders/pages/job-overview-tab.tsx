@@ -13,6 +13,7 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
@@ -94,6 +95,7 @@ function Where({ job }: { job: JobView }) {
 
 function When({ job }: { job: JobView }) {
   const { t } = useLingui()
+  const isByLink = useSession().link !== null
   const words = useWords()
   const formats = useFormats()
   return (
@@ -109,7 +111,7 @@ function When({ job }: { job: JobView }) {
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
           { label: t`Branch`, value: job.organisationName },
-          { label: t`How you work for them`, value: words.enquiryType(job.enquiryType) },
+          ...(isByLink ? [] : [{ label: t`How you work for them`, value: words.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           { label: t`Invoices are due`, value: t`${job.invoiceDuePeriod} days after you send them` },
         ]}

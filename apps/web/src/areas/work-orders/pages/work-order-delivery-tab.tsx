@@ -15,6 +15,8 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { OutsideForm } from '../../signed-links/shared/outside-form.tsx'
 import { AwardForm } from '../forms/award-form.tsx'
 import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -36,8 +38,9 @@ export function WorkOrderDeliveryTab() {
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
-  const [way, setWay] = useState('quotes')
-  if (data.rows.length === 0) return <NoContractors />
+  const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : 'quotes')
+  const mayInvite = usePermission('contractors.invite')
+  if (data.rows.length === 0 && !mayInvite) return <NoContractors />
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
   return (
     <Stack>
@@ -60,10 +63,23 @@ function Sending({ order }: { order: WorkOrderView }) {
               description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
               isDisabled: !canAward,
             },
+            ...(mayInvite
+              ? [
+                  {
+                    id: 'outside',
+                    label: t`A contractor without an account`,
+                    description: t`They get a link by e-mail and quote, book, report and invoice behind it, on a phone too.`,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
-      {way === 'award' && canAward ? (
+      {way === 'outside' ? (
+        <OutsideForm order={order} />
+      ) : data.rows.length === 0 ? (
+        <NoContractors />
+      ) : way === 'award' && canAward ? (
         <AwardForm order={order} contractors={data.rows} />
       ) : (
         <RequestQuotesForm order={order} contractors={data.rows} />

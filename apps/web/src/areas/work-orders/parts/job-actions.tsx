@@ -5,14 +5,16 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { WatchButton } from './watch-button.tsx'
 
 /** The job on paper, and the way out before a hire. The offer itself is answered in its own notice. */
 export function JobActions({ job }: { job: JobView }) {
+  const mayFollow = usePermission('notifications.view')
   return (
     <>
       {job.jobState !== 'offered' && <WithdrawInterest job={job} />}
-      <WatchButton of={{ jobUuid: job.uuid }} />
+      {mayFollow && <WatchButton of={{ jobUuid: job.uuid }} />}
       <DocumentButton method={jobsMethods.document} input={{ jobUuid: job.uuid }} />
     </>
   )

@@ -11,6 +11,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
 import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
 
 type JobCardProps = {
@@ -27,6 +28,7 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
   const formats = useFormats()
   const paths = useClientPaths()
   const endingOf = (because: string, note: string) => [words.reason('loss', because), note].filter(Boolean).join(': ')
+  const isByLink = useIsByLink(job, order.uuid)
   return (
     <Card
       title={job.contractorName}
@@ -61,7 +63,10 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
         items={[
           { label: t`Status`, value: <StateBadge kind="job" state={job.state} /> },
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
-          { label: t`How they work for you`, value: words.enquiryType(job.enquiryType) },
+          {
+            label: t`How they work for you`,
+            value: isByLink ? t`By a link, without an account` : words.enquiryType(job.enquiryType),
+          },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           ...(job.lostBecause ? [{ label: t`Why it ended`, value: endingOf(job.lostBecause, job.lostNote) }] : []),
           ...job.formerOffers.map(({ offeredAt, because, note }) => {

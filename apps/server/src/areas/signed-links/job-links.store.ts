@@ -1,0 +1,46 @@
+import type { Read, Tx } from '#platform/database/transaction'
+
+export type OutsideCompany = {
+  company_name: string
+  email: string
+  telephone: string
+  vat_number: string
+  at: string
+}
+/** The company without an account behind an address, found again or made; known to this client alone. */
+export const outsideCompany = async (tx: Tx, company: OutsideCompany): Promise<string> => {
+  const [row] = await tx.rows<{ id: string }>('outside-company', 'select outside_company($1) as id', [
+    JSON.stringify(company),
+  ])
+  return row?.id ?? ''
+}
+
+type Seat = { job_id: string; link_id: string; name: string; telephone: string; at: string }
+/** The seat of a job, which its links open; undefined where the job is not an outside company's. */
+export const takeSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> => {
+  const [row] = await tx.rows<{ id: string | null }>('outside-seat', 'select outside_seat($1) as id', [
+    JSON.stringify(seat),
+  ])
+  return row?.id ?? undefined
+}
+
+type LookedAt = { client_name: string; company_name: string; ends_at: string }
+export const lookAtLink = async (read: Read, hash: string, at: string): Promise<LookedAt | undefined> => {
+  const [row] = await read.rows<{ told: LookedAt | null }>(
+    'signed-link-job',
+    'select signed_link_job($1, $2) as told',
+    [hash, at],
+  )
+  return row?.told ?? undefined
+}
+
+/** Counts that an open link goes out once more; false where it is as it was no longer, or went out often enough. */
+export const countSending = async (tx: Tx, one: { id: string; version: number; at: string }): Promise<boolean> =>
+  (
+    await tx.rows(
+      'signed-link-again',
+      `update signed_links set sent_count = sent_count + 1, version = version + 1
+       where client_tenant_id = $1 and id = $2 and version = $3 and revoked_at is null and ends_at > $4 and sent_count < 10 returning 1 as sent`,
+      [tx.tenantId, one.id, one.version, one.at],
+    )
+  ).length > 0

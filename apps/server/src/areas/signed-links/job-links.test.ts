@@ -1,0 +1,393 @@
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { everyMethod } from '@fettle/contracts/catalogue'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { mayByLink } from '@fettle/domain/access/by-link'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFile } from '#areas/attachments/attachments.port'
+import { findVisitor } from '#areas/identity/identity.port'
+import { inRead } from '#platform/database/transaction'
+import { mayListen, memberChannel, tenantChannel } from '#platform/push/channels'
+import { codeOf, type Guest } from '#platform/testing/stage'
+import { type Cast, line, openCast, raise } from '../../stage/cast.ts'
+import { tokenTo } from '../../stage/join-tenant.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const day = 86_400_000
+const company = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', telephone: '', vatNumber: '' }
+
+/** Asks a contractor without an account, and hands out the link as the letter has it. */
+const asked = async ({ email = 'dora@dale.example', days = 30, who = cast.manager } = {}) => {
+  const { uuid: workOrderUuid, version } = await raise(cast)
+  const link = await cast.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email, days })
+  return { workOrderUuid, link, jobUuid: link.jobUuid ?? '', token: await tokenTo(cast.theatre, email) }
+}
+
+/** A browser that pressed the button behind a link. */
+const entered = async (token: string): Promise<Guest> => {
+  const browser = cast.theatre.visitor()
+  cast.theatre.now += 1000
+  await browser.call(jobLinksMethods.enter, { token })
+  return browser
+}
+const revoke = async (workOrderUuid: string) => {
+  const [{ uuid: linkUuid, version } = { uuid: '', version: 0 }] = await cast.call(
+    cast.manager,
+    signedLinksMethods.list,
+    { workOrderUuid },
+  )
+  return cast.call(cast.manager, signedLinksMethods.revoke, { linkUuid, version })
+}
+const readJob = (browser: Guest, jobUuid: string) => codeOf(browser.call(jobsMethods.get, { jobUuid }))
+
+test('a contractor without an account quotes, books, reports and invoices by a link', async () => {
+  const { workOrderUuid, jobUuid, token, link } = await asked()
+  expect(link).toMatchObject({
+    purpose: 'contractor-job',
+    state: 'open',
+    companyName: 'Dale Plastering',
+    openedAt: null,
+  })
+  const [letter] = await cast.theatre.lettersTo('dora@dale.example')
+  expect(letter?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=`)
+
+  const browser = cast.theatre.visitor()
+  const look = await browser.call(jobLinksMethods.look, { token })
+  expect(look).toMatchObject({ clientName: 'Northgate Homes', companyName: 'Dale Plastering' })
+  expect(await codeOf(browser.call(signedLinksMethods.open, { token }))).toBe('link_ended')
+  const session = await browser.call(jobLinksMethods.enter, { token })
+  expect(session).toMatchObject({
+    link: { jobUuid, clientName: 'Northgate Homes' },
+    memberships: [{ side: 'contractor', tenantName: 'Dale Plastering' }],
+  })
+
+  const call: Guest['call'] = (method, input, headers) => {
+    cast.theatre.now += 1000
+    return browser.call(method, input, headers)
+  }
+  expect(await call(jobsMethods.get, { jobUuid })).toMatchObject({ title: 'Tap drips' })
+  await call(jobsMethods.accept, { jobUuid })
+  const draft = await call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
+  const sent = await call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+
+  const startsAt = new Date(cast.theatre.now + day).toISOString()
+  const endsAt = new Date(cast.theatre.now + day + 7_200_000).toISOString()
+  const visit = await call(bookingsMethods.create, { jobUuid, startsAt, endsAt } as never)
+  expect(visit.jobUuid).toBe(jobUuid)
+  const report = await call(completionReportsMethods.create, {
+    jobUuid,
+    summary: 'Plastered',
+    completedOn: new Date(cast.theatre.now).toISOString().slice(0, 10),
+    noPhotoReason: 'Too dusty',
+  } as never)
+  const handed = await call(completionReportsMethods.submit, {
+    completionReportUuid: report.uuid,
+    version: report.version,
+  })
+  await cast.call(cast.manager, completionReportsMethods.accept, {
+    completionReportUuid: report.uuid,
+    version: handed.version,
+  })
+  const bill = await call(invoicesMethods.create, {
+    jobUuid,
+    lines: [line],
+    kind: 'final',
+    number: 'D-1',
+    issuedOn: '2026-03-02',
+    suppliedOn: '2026-03-02',
+  } as never)
+  const billed = await call(invoicesMethods.submit, { invoiceUuid: bill.uuid, version: bill.version })
+  expect(billed.state).toBe('submitted')
+  await call(messagesMethods.send, { jobUuid, text: 'Thank you' } as never)
+
+  const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
+  expect(listed?.openedAt).not.toBeNull()
+  const [found] = await call(invoicesMethods.list, { jobUuid } as never)
+  expect(found?.uuid).toBe(bill.uuid)
+})
+
+describe('a session by a link', () => {
+  test('makes only the calls on the reviewed list', async () => {
+    const { token } = await asked()
+    const browser = await entered(token)
+    const refused: string[] = []
+    for (const method of everyMethod) {
+      const name = `${method.manager}.${method.name}`
+      if (mayByLink(method)) continue
+      const code = await codeOf(browser.raw(method, {}))
+      refused.push(name)
+      expect([name, code]).toEqual([name, 'not_by_link'])
+    }
+    expect(refused.length).toBeGreaterThan(120)
+  })
+
+  test('reaches no other job, not even another of the same company', async () => {
+    const one = await asked()
+    const other = await asked()
+    const [a, b] = [await entered(one.token), await entered(other.token)]
+    for (const [browser, own, foreign] of [
+      [a, one, other],
+      [b, other, one],
+    ] as const) {
+      expect(await readJob(browser, own.jobUuid)).toBe('answered')
+      expect(await readJob(browser, foreign.jobUuid)).toBe('not_found')
+      const { jobUuid } = foreign
+      expect(
+        await codeOf(browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)),
+      ).toBe('not_found')
+      expect(await codeOf(browser.call(messagesMethods.send, { jobUuid, text: 'x' } as never))).toBe('not_found')
+      expect(await codeOf(browser.call(bookingsMethods.list, { jobUuid } as never))).toBe('not_found')
+    }
+    const quote = await b
+      .call(jobsMethods.accept, { jobUuid: other.jobUuid })
+      .then(() =>
+        b.call(quotesMethods.create, { jobUuid: other.jobUuid, lines: [line], validUntil: '2026-12-31' } as never),
+      )
+    expect(await codeOf(a.call(quotesMethods.get, { quoteUuid: quote.uuid }))).toBe('not_found')
+    expect(await a.call(quotesMethods.list, {} as never)).toEqual([])
+    expect(await b.call(quotesMethods.list, {} as never)).toHaveLength(1)
+  })
+
+  test('is held by row security too: the same statement, with the job of the link and without', async () => {
+    const one = await asked()
+    const other = await asked()
+    const { pools } = cast.theatre
+    const { rows } = await pools.owner.query<{ tenant: string }>(
+      'select contractor_tenant_id as tenant from jobs where id = $1',
+      [one.jobUuid],
+    )
+    const tenantId = rows[0]?.tenant ?? ''
+    const seen = (jobId?: string) =>
+      inRead(pools.app, { tenantId, personId: '', jobId }, async (read) => ({
+        jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
+        orders: (await read.rows<{ id: string }>('all-orders', 'select id from work_orders', [])).map(({ id }) => id),
+      }))
+    expect((await seen()).jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
+    expect(await seen(one.jobUuid)).toEqual({ jobs: [one.jobUuid], orders: [one.workOrderUuid] })
+    // Steps that the platform does as the client of the order see all that the client sees.
+    const file = await cast.file(cast.manager)
+    const client = { tenantId: cast.manager.tenantId, personId: '', jobId: one.jobUuid }
+    const whole = await inRead(pools.app, client, async (read) => ({
+      jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
+      files: await read.rows('one-file', 'select 1 as found from attachments where id = $1', [file]),
+    }))
+    expect(whole.jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
+    expect(whole.files).toEqual([{ found: 1 }])
+  })
+
+  test('sees its own uploads and what hangs on its job, and no file of another link', async () => {
+    const one = await asked()
+    const other = await asked()
+    const [a, b] = [await entered(one.token), await entered(other.token)]
+    const upload = { resource: 'completion_reports', filename: 'after.png', contentType: 'image/png', size: 10 }
+    const signed = await a.call(attachmentsMethods.sign, upload as never)
+    await cast.theatre.pools.owner.query('update attachments set completed_at = now() where id = $1', [signed.uuid])
+    const behind = async (browser: Guest) => {
+      const known = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
+      return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
+    }
+    expect(await findFile(cast.theatre.pools.app, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
+    expect(await findFile(cast.theatre.pools.app, await behind(b), signed.uuid)).toBeUndefined()
+    expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
+  })
+
+  test('hears of its own seat and not of its company', async () => {
+    const { token } = await asked()
+    const browser = await entered(token)
+    const visitor = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
+    const [seat] = visitor?.memberships ?? []
+    const listens = (channel: string) => mayListen(channel, visitor as never, async () => true)
+    expect(await listens(memberChannel(seat?.id ?? ''))).toBe(true)
+    expect(await listens(tenantChannel(seat?.tenant_id ?? ''))).toBe(false)
+    expect(await listens('private-work-order-3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60')).toBe(false)
+  })
+})
+
+describe('a link to a job', () => {
+  test('opens for whoever holds it, and is taken back with every session at once', async () => {
+    const { workOrderUuid, jobUuid, token } = await asked()
+    const browsers = await Promise.all([entered(token), entered(token)])
+    for (const browser of browsers) expect(await readJob(browser, jobUuid)).toBe('answered')
+    await revoke(workOrderUuid)
+    for (const browser of browsers) expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
+    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
+    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.look, { token }))).toBe('link_ended')
+    const { rows } = await cast.theatre.pools.owner.query(
+      'select 1 from sessions where link_id is not null and person_id in (select person_id from memberships m join signed_links l on l.membership_id = m.id where l.job_id = $1)',
+      [jobUuid],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('keeps ten sessions at most', async () => {
+    const { jobUuid, token } = await asked()
+    const browsers: Guest[] = []
+    for (let press = 0; press < 11; press++) browsers.push(await entered(token))
+    const codes = await Promise.all(browsers.map((browser) => readJob(browser, jobUuid)))
+    expect(codes).toEqual(['not_signed_in', ...Array.from({ length: 10 }, () => 'answered')])
+  })
+
+  test('ends with its time, and not a moment earlier', async () => {
+    const { jobUuid, token } = await asked({ days: 1 })
+    const browser = await entered(token)
+    cast.theatre.now += 11 * 3_600_000
+    expect(await readJob(browser, jobUuid)).toBe('answered')
+    cast.theatre.now += 13 * 3_600_000
+    expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
+    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
+  })
+
+  test('ends when the job does, and says so to the client', async () => {
+    const { workOrderUuid, jobUuid, token } = await asked()
+    const browser = await entered(token)
+    const { version } = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid, version, reason: 'no_longer_needed' })
+    expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
+    // What a server remembers of a session is asked for by its stamp, and lines of push by whether it is alive.
+    const session = [browser.session.tokenHash, new Date(cast.theatre.now)]
+    const { rows } = await cast.theatre.pools.app.query('select session_stamp($1, $2) as stamp', session)
+    expect(rows).toEqual([{ stamp: null }])
+    const alive = await cast.theatre.pools.worker.query('select sessions_alive(array[$1], $2)', session)
+    expect(alive.rows).toEqual([])
+    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.look, { token }))).toBe('link_ended')
+    const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
+    expect(listed?.state).toBe('job-over')
+  })
+
+  test('is not opened by a token that was tampered with', async () => {
+    const { token } = await asked()
+    const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+    for (const wrong of [other, token.slice(1), 'x', `${token}x`])
+      expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token: wrong }))).toBe('link_ended')
+  })
+
+  test('goes out again, and in the place of an ended one comes another on the same seat', async () => {
+    const { workOrderUuid, jobUuid, token, link } = await asked({ email: 'again@dale.example' })
+    const again = await cast.call(cast.manager, jobLinksMethods.sendAgain, {
+      linkUuid: link.uuid,
+      version: link.version,
+    })
+    expect(again.uuid).toBe(link.uuid)
+    expect(await tokenTo(cast.theatre, 'again@dale.example')).toBe(token)
+    const browser = await entered(token)
+    const ended = await revoke(workOrderUuid)
+    const fresh = await cast.call(cast.manager, jobLinksMethods.sendAgain, {
+      linkUuid: ended.uuid,
+      version: ended.version,
+    })
+    expect(fresh).toMatchObject({ jobUuid, state: 'open' })
+    const next = await tokenTo(cast.theatre, 'again@dale.example')
+    expect(next).not.toBe(token)
+    expect(await readJob(await entered(next), jobUuid)).toBe('answered')
+    expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
+    const { rows } = await cast.theatre.pools.owner.query(
+      'select distinct membership_id from signed_links where job_id = $1',
+      [jobUuid],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test('what happens on the job is mailed with the same way in, as long as it opens', async () => {
+  const email = 'hears@dale.example'
+  const { workOrderUuid, jobUuid, token } = await asked({ email })
+  const browser = await entered(token)
+  await browser.call(jobsMethods.accept, { jobUuid })
+  const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
+  const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  const pass = async () => {
+    cast.theatre.now += day / 2
+    for (let round = 0; round < 2; round++) {
+      await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
+      await cast.theatre.work()
+    }
+  }
+  await pass()
+  const [letter] = await cast.theatre.lettersTo(email)
+  expect(letter?.subject).toContain('Tap drips')
+  expect(letter?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=${token}`)
+  expect(letter?.text).not.toContain('/contractor/')
+  const before = (await cast.theatre.lettersTo(email)).length
+  await revoke(workOrderUuid)
+  await cast.call(cast.manager, messagesMethods.send, { jobUuid, text: 'Still there?' } as never)
+  await pass()
+  expect(await cast.theatre.lettersTo(email)).toHaveLength(before)
+})
+
+describe('a company without an account', () => {
+  test('is found again by its address, by this client alone', async () => {
+    const one = await asked({ email: 'found@dale.example' })
+    const other = await asked({ email: 'Found@Dale.example' })
+    const companies = await cast.theatre.pools.owner.query(
+      'select distinct contractor_tenant_id as id from jobs where id = any($1)',
+      [[one.jobUuid, other.jobUuid]],
+    )
+    expect(companies.rows).toHaveLength(1)
+    const uuid = (companies.rows[0] as { id: string }).id
+    const { admin, stranger } = cast
+    for (const who of [admin, stranger]) {
+      expect(await cast.call(who, contractorsMethods.find, { q: 'Dale' })).toEqual([])
+      expect(
+        await codeOf(cast.call(who, contractorsMethods.appoint, { contractorUuid: uuid, kind: 'contracted' })),
+      ).toBe('not_found')
+    }
+    expect((await cast.call(admin, contractorsMethods.list)).map(({ name }) => name)).not.toContain('Dale Plastering')
+    const { uuid: workOrderUuid, version } = await raise(cast)
+    const direct = { workOrderUuid, version, contractorUuids: [uuid] }
+    expect(await codeOf(cast.call(cast.manager, workOrdersMethods.requestQuotes, direct))).toBe(
+      'contractor_not_appointed',
+    )
+  })
+
+  test('is no account: signing in, asking for a way back in and signing up answer as for anybody', async () => {
+    const { token } = await asked({ email: 'nobody@dale.example' })
+    await entered(token)
+    const browser = cast.theatre.visitor()
+    const before = (await cast.theatre.lettersTo('nobody@dale.example')).length
+    const forgot = (email: string) => browser.call(identityMethods.forgotPassword, { email })
+    expect(await forgot('nobody@dale.example')).toEqual(await forgot('unknown@dale.example'))
+    await cast.theatre.work()
+    expect(await cast.theatre.lettersTo('nobody@dale.example')).toHaveLength(before)
+    const signIn = { email: 'nobody@dale.example', password: 'Kettle-and-7-cups' }
+    expect(await codeOf(browser.call(identityMethods.signIn, signIn))).toBe('credentials_wrong')
+  })
+
+  test('is asked only by whoever may invite contractors and give this order out', async () => {
+    const { uuid: workOrderUuid, version } = await raise(cast)
+    const invite = (who: Cast['manager']) =>
+      codeOf(cast.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email: 'x@dale.example' }))
+    expect(await invite(cast.finance)).toBe('forbidden')
+    expect(await invite(cast.owner)).toBe('forbidden')
+    for (const who of [cast.stranger, cast.outsider]) expect(await invite(who)).toBe('not_found')
+    expect(
+      await codeOf(
+        cast.call(cast.manager, jobLinksMethods.invite, {
+          ...company,
+          workOrderUuid,
+          version,
+          email: 'x@dale.example',
+          telephone: '12345678',
+        }),
+      ),
+    ).toBe('telephone:phone_invalid')
+    const browser = cast.theatre.visitor()
+    expect((await browser.call(sessionMethods.current, {})).link).toBeNull()
+  })
+})

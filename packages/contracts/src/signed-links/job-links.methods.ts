@@ -1,0 +1,61 @@
+import { jobLinkDays } from '@fettle/domain/signed-links/signed-link'
+import * as z from 'zod/mini'
+import { email } from '../identity/identity.methods.ts'
+import { sessionView } from '../identity/session-view.ts'
+import { instant, line, optionalLine, optionalPhone, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { signedLinkView } from './signed-links.methods.ts'
+
+const days = z._default(
+  z.int().check(z.minimum(jobLinkDays.least), z.maximum(jobLinkDays.most)),
+  jobLinkDays.unlessChosen,
+)
+const token = { token: line(64) }
+
+/** What the page behind a link says before anybody presses: who sent it, to whom, until when. Nothing of the work. */
+export const lookedAtLink = z.strictObject({ clientName: z.string(), companyName: z.string(), endsAt: instant })
+
+/** Contractors without an account: asked by a client, they work on their one job behind a signed link. */
+export const jobLinksMethods = methods('find-a-pro', 'job-links', {
+  invite: {
+    kind: 'command',
+    summary: 'Asks a contractor without an account for a quote, by a link that opens this one job.',
+    access: 'contractors.invite',
+    input: {
+      workOrderUuid: uuid,
+      version,
+      companyName: line(120),
+      recipientName: line(120),
+      email,
+      telephone: optionalPhone,
+      vatNumber: optionalLine(20),
+      days,
+    },
+    output: signedLinkView,
+    refusals: ['email_not_confirmed', 'too_many_links', 'contractor_already_asked', 'work_order_cannot_be_dispatched'],
+  },
+  sendAgain: {
+    kind: 'command',
+    summary: 'Sends the link of a job again; in the place of one that was ended or ran out, a new one.',
+    access: 'contractors.invite',
+    input: { linkUuid: uuid, version, days },
+    output: signedLinkView,
+    refusals: ['email_not_confirmed', 'too_many_links', 'link_ended'],
+  },
+  look: {
+    kind: 'query',
+    summary: 'Who sent a link to a job, and until when it works. Nobody signs in, and nothing of the job is told.',
+    access: 'public',
+    input: token,
+    output: lookedAtLink,
+    refusals: ['link_ended'],
+  },
+  enter: {
+    kind: 'command',
+    summary: 'Opens a session that may work on the one job of the link, until it ends.',
+    access: 'public',
+    input: token,
+    output: sessionView,
+    refusals: ['link_ended'],
+  },
+})
