@@ -39,6 +39,9 @@ const closed = [
   'sso_identities',
 ]
 
+/** Rows about a job that are a member's own, a client's, or need an account: tags of a company. */
+const ownOfMembers = ['job_tags', 'message_marks', 'signed_links', 'untold_news', 'waiting_news']
+
 describe('row-level security', () => {
   test('is on and forced for every table', async () => {
     const open = await names(
@@ -46,6 +49,14 @@ describe('row-level security', () => {
     )
     expect(open).toEqual([])
     expect((await names(`select relname as name from pg_class c where ${ours}`)).length).toBeGreaterThan(25)
+  })
+
+  test('keeps whoever works by a link to one job, wherever a row hangs on a job', async () => {
+    const open = await names(
+      `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'job_id' and not a.attisdropped
+       where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'one_job' and not p.polpermissive) order by 1`,
+    )
+    expect(open).toEqual(ownOfMembers)
   })
 
   test('has a policy for every table that the application may touch', async () => {
