@@ -13,6 +13,7 @@ import {
   teams,
   users,
 } from './accounts.ts'
+import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { invoices, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -64,6 +65,10 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   quotes,
   'quote-variations': quoteVariations,
   invoices,
+  'approval-rules': approvalRules,
+  approvals,
+  delegations,
+  'approval-limits': approvalLimits,
   messages,
   notifications,
   imports,

@@ -73,7 +73,9 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
-      ...(writesToPeople ? ['* * * * * gather-news', '* * * * * watch-clocks', '* * * * * watch-hazards'] : []),
+      ...(writesToPeople
+        ? ['* * * * * gather-news', '* * * * * watch-clocks', '* * * * * watch-hazards', '* * * * * watch-approvals']
+        : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',
       '47 * * * * sweep-uploads',

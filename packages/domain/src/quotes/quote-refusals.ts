@@ -24,6 +24,8 @@ export const quoteRefusals = [
   'too_few_quotes',
   'work_order_not_open_to_quotes',
   'object_already_approved',
+  'approval_rule_applies',
+  'approval_round_decides',
 ] as const
 export type QuoteRefusal = (typeof quoteRefusals)[number]
 
@@ -42,5 +44,7 @@ export const variationRefusals = [
   'variation_cannot_be_withdrawn',
   'reject_reason_missing',
   'object_already_approved',
+  'approval_rule_applies',
+  'approval_round_decides',
 ] as const
 export type VariationRefusal = (typeof variationRefusals)[number]

@@ -1,3 +1,5 @@
 export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+export { quoteMoves } from './quote-moves.ts'
 export { findQuote } from './quotes.store.ts'
 export { showLines, showPaper, showTotals } from './show-paper.ts'
+export { variationMoves } from './variation-moves.ts'

@@ -32,6 +32,7 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
   namespace: membership.namespace,
   organisationScope: membership.organisation_scope ?? 'all',
   limit: membership.limit_amount ?? shippedLimit(membership),
+  subjectLimits: membership.subject_limits ?? {},
   isDlo: membership.is_dlo,
   displayName: membership.display_name,
 })

@@ -54,6 +54,8 @@ export type Membership = {
   readonly display_name: string
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
+  /** Limits for some subjects beside the one figure, as they are stored. */
+  readonly subject_limits?: Readonly<Record<string, number | null>>
   readonly is_dlo: boolean
   /** Of whom the tenant asks a second factor. */
   readonly factor_policy: FactorPolicy
