@@ -52,10 +52,14 @@ export const approvalRules: Samples<typeof approvalRulesMethods> = {
 export const approvals: Samples<typeof approvalsMethods> = {
   list: () => ({}),
   get: document,
-  // Nobody's quote: whoever may ask hears that there is none, and nothing is asked.
-  ask: () => ({ subject: 'quote', documentUuid: nobodysUuid, waiver: null }),
-  goAhead: () => ({ subject: 'quote', documentUuid: nobodysUuid, reason: 'Sample' }),
-  answer: () => ({ roundUuid: nobodysUuid, version: nobodysVersion, verdict: 'approve' }),
+  // A quote that was accepted long ago, and a version that nobody has: whoever may do it is told no, and nothing changes.
+  ask: (ids) => ({ ...document(ids), waiver: null }),
+  goAhead: (ids) => ({ ...document(ids), reason: 'Sample' }),
+  answer: (ids) => ({
+    roundUuid: id({ approvalRoundUuid: nobodysUuid, ...ids }, 'approvalRoundUuid'),
+    version: nobodysVersion,
+    verdict: 'approve',
+  }),
 }
 export const delegations: Samples<typeof delegationsMethods> = {
   list: () => ({}),

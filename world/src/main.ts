@@ -7,6 +7,7 @@ import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { askForRoof, makeApprovalRules } from './approvals.ts'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
@@ -76,6 +77,7 @@ const make = async (address: string, path: string) => {
     )
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
+    const approvalRuleUuid = await makeApprovalRules(settlement, now)
     const label = await makeLabels(settlement)
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
@@ -92,10 +94,12 @@ const make = async (address: string, path: string) => {
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
+    const approvalRoundUuid = await askForRoof(settlement, now)
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
-    world.identifiers[cast.namespace] = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
+    const identifiers = await identifiersOf(settlement, paid ?? { uuid: '', hiredJobUuid: null })
+    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid }
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

@@ -66,6 +66,11 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
           ...document,
           workOrderUuid: uuid,
           jobUuid: uuid,
+          /** What its page is found by: a variation stands on the page of its quote. */
+          pageUuid: uuid,
+          number: z.string(),
+          title: z.string(),
+          contractorName: z.string(),
           amount: money,
           step: z.int(),
           steps: z.int(),

@@ -10,7 +10,7 @@ import { marketOf, memberNames, millis } from '#areas/work-orders/work-orders.po
 import { handler } from '#platform/runner/handlers'
 import { readActing } from '../acting-for.ts'
 import type { RoundRecord } from '../approvals.tables.ts'
-import { documentsOf } from '../documents.store.ts'
+import { type ApprovalDocument, documentsOf } from '../documents.store.ts'
 import { roundOf, roundsAwaiting } from '../rounds.store.ts'
 import { showStanding } from '../show-round.ts'
 
@@ -18,7 +18,7 @@ export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, 
   showStanding(read, asked, { actor, now }),
 )
 
-const lineOf = (record: RoundRecord, forNames: string[]) => {
+const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
   const step = record.steps[record.currentStep]
   const late = step ? answerBy(step, millis(record.stepSince)) : null
   return {
@@ -27,6 +27,10 @@ const lineOf = (record: RoundRecord, forNames: string[]) => {
     documentUuid: record.documentId,
     workOrderUuid: record.workOrderId,
     jobUuid: record.jobId,
+    pageUuid: document.pageId,
+    number: document.number,
+    title: document.title,
+    contractorName: document.contractorName,
     amount: { amount: record.amount, currency: record.currency as Currency },
     step: record.currentStep + 1,
     steps: record.steps.length,
@@ -45,19 +49,17 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
     (subject ? [subject] : approvalSubjects).map(async (each) => {
       const absent = acting(own, each)
       const rounds = await roundsAwaiting(read, { memberUuids: [own, ...absent], subject: each })
-      const visible = new Set(
-        (
-          await documentsOf(
-            read,
-            each,
-            rounds.map(({ documentId }) => documentId),
-          )
-        ).map(({ id }) => id),
+      const documents = await documentsOf(
+        read,
+        each,
+        rounds.map(({ documentId }) => documentId),
       )
-      return rounds
-        .filter(({ documentId }) => visible.has(documentId))
-        .map((record) => ({ record, covered: coveredBy(roundOf({ record, answers: [] }), own, absent) }))
-        .filter(({ covered }) => covered.length > 0)
+      const byId = new Map(documents.map((document) => [document.id, document]))
+      return rounds.flatMap((record) => {
+        const document = byId.get(record.documentId)
+        const covered = coveredBy(roundOf({ record, answers: [] }), own, absent)
+        return document && covered.length > 0 ? [{ record, document, covered }] : []
+      })
     }),
   )
   const waiting = found.flat()
@@ -66,9 +68,10 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
     waiting.flatMap(({ covered }) => covered.filter((uuid) => uuid !== own)),
   )
   return {
-    waiting: waiting.map(({ record, covered }) =>
+    waiting: waiting.map(({ record, document, covered }) =>
       lineOf(
         record,
+        document,
         covered.filter((uuid) => uuid !== own).map((uuid) => names.get(uuid) ?? ''),
       ),
     ),
