@@ -12,8 +12,6 @@ const membersOwn: readonly Permission[] = [
   'quotes.accept',
   'invoices.approve',
   'approvals.decide',
-  'approval-rules.edit',
-  'limits.edit',
   'completion-reports.sign-off',
   'roles.edit',
   'teams.edit',

@@ -107,6 +107,11 @@ export const waitsForOwner = (round: Round): boolean =>
   (round.steps[round.current]?.asksOwner ?? false) &&
   !answersOf(round, round.current).some(({ byUuid }) => byUuid === null)
 
+/** Whether nobody who is still here can go on: it was blocked from the start, or whoever is asked has left since. */
+export const isAtStandstill = (round: Round, presentUuids: readonly string[]): boolean =>
+  round.state === 'blocked' ||
+  (round.state === 'open' && !waitsForOwner(round) && !awaitedIn(round).some((uuid) => presentUuids.includes(uuid)))
+
 export type Given = {
   /** Null is the owner of the property. */
   readonly byUuid: string | null

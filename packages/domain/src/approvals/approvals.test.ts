@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { alarmsOf } from './approval-alarms.ts'
 import { type Colleague, resolveChain } from './approval-chain.ts'
 import { approvesItself, mayGoAhead, unmetCondition } from './approval-conditions.ts'
-import { answerRound, carriedOver, coveredBy, openRound, type Round, roundFrom } from './approval-round.ts'
+import {
+  answerRound,
+  carriedOver,
+  coveredBy,
+  isAtStandstill,
+  openRound,
+  type Round,
+  roundFrom,
+} from './approval-round.ts'
 import { type ApprovalFacts, type ApprovalRule, type ApprovalStep, ruleFault } from './approval-rule.ts'
 import { actsFor, type Delegation, delegateOf, delegationFault } from './delegation.ts'
 import { decidingRules, matches, measured } from './match-rules.ts'
@@ -343,6 +351,12 @@ describe('a round', () => {
     expect(openRound({ ...former, amount: 90_000 }, carriedOver(former, { ...former, amount: 90_000 })).current).toBe(1)
     expect(carriedOver(former, { ...former, amount: 120_001 })).toEqual([])
     expect(carriedOver(former, { amount: 1, steps: former.steps.slice(1) })).toEqual([])
+  })
+
+  it('stands still where everybody who is asked has left', () => {
+    const round = roundOf([step({ users: ['ann', 'bob'] })], both)
+    expect([isAtStandstill(round, ['bob']), isAtStandstill(round, ['cid'])]).toEqual([false, true])
+    expect(isAtStandstill(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
   })
 
   it('goes back to a step with what was agreed before it', () => {

@@ -47,6 +47,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
       'approval-agreed',
     ),
     ...named('quote', 'approval-returned', 'approval-went-ahead', 'approval-confirmed', 'approval-objected'),
+    ...named('quote', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
     ...named('variation', 'created', 'submitted', 'sent-for-approval', 'approved', 'rejected', 'withdrawn'),
   ],
   bookings: [
@@ -59,6 +60,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('invoice', 'created', 'submitted', 'sent-for-approval', 'approved', 'declined', 'voided'),
     ...named('invoice', 'approval-waiting', 'approval-reminded', 'approval-escalated', 'approval-blocked'),
     ...named('invoice', 'approval-agreed', 'approval-returned', 'approved-by-itself'),
+    ...named('invoice', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
     ...named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
   ],
   messages: ['message.sent'],
@@ -84,7 +86,7 @@ export const unwantedEvents = (choices: Readonly<Record<NotificationTopic, strin
 /** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
 export const isWorthMail = (event: string): boolean =>
   topicOf(event) !== undefined &&
-  !/\.(created|sent-for-approval|sub-status-changed|approval-agreed)$|^note\.(edited|deleted)$/.test(event)
+  !/\.(created|sent-for-approval|sub-status-changed|approval-agreed(-for)?)$|^note\.(edited|deleted)$/.test(event)
 
 /** What somebody must be allowed to see before a mail tells them of it. */
 export const topicPermission = (topic: NotificationTopic, side: Side): Permission => {

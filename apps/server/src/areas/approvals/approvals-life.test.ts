@@ -199,6 +199,18 @@ describe('a quote under a rule', () => {
     expect(rule.revision).toBe(1)
   })
 
+  it('is anybody’s with the limit again where nobody could decide and the rule is gone', async () => {
+    const rule = await save('quote', { steps: [step([cast.outsider])] })
+    const { quoteUuid } = await quoted()
+    expect((await ask(quoteUuid)).round?.block?.reason).toBe('nobody_named_is_here')
+    await cast.call(cast.admin, approvalRulesMethods.remove, { ruleUuid: rule.uuid, version: rule.version })
+    expect((await ask(quoteUuid)).round?.state).toBe('withdrawn')
+    const { can, version } = await cast.call(cast.manager, quotesMethods.get, { quoteUuid })
+    expect(can).toContain('accept')
+    await cast.call(cast.manager, quotesMethods.accept, { quoteUuid, version, waiver: null })
+    expect(await quoteState(quoteUuid)).toBe('accepted')
+  })
+
   it('keeps to its conditions', async () => {
     await save('quote', { conditions: { minQuotes: 2, reportAccepted: false, attachment: false, noOpenIssue: false } })
     const { quoteUuid } = await quoted()

@@ -6,7 +6,7 @@ import type { ActingFor } from './acting-for.ts'
 import type { RoundRecord } from './approvals.tables.ts'
 import { type Approver, nameIn } from './colleagues.store.ts'
 import type { ApprovalDocument } from './documents.store.ts'
-import { type RoundNews, tellRound } from './tell-round.ts'
+import { tellRound } from './tell-round.ts'
 
 export type Moment = Pick<Occasion, 'tx' | 'at' | 'now'>
 
@@ -47,7 +47,7 @@ export const tellAwaited = (
     document,
     awaited,
     name = 'approval-waiting',
-  }: { document: ApprovalDocument; awaited: readonly string[]; name?: RoundNews },
+  }: { document: ApprovalDocument; awaited: readonly string[]; name?: 'approval-waiting' | 'approval-reminded' },
   { approvers, acting }: Crowd,
 ): void => {
   const { subject } = document.facts
@@ -55,8 +55,10 @@ export const tellAwaited = (
     const { membershipUuid } = actor
     const absent = acting(membershipUuid, subject).filter((uuid) => awaited.includes(uuid))
     if (!awaited.includes(membershipUuid) && absent.length === 0) continue
-    const facts = absent.length === 0 ? {} : { forName: absent.map((uuid) => nameIn(approvers, uuid)).join(', ') }
-    tellRound(tx, placeOf(document), { name, facts, to: membershipUuid, bySystem: true })
+    const isOwn = awaited.includes(membershipUuid)
+    const forName = absent.map((uuid) => nameIn(approvers, uuid)).join(', ')
+    const news = isOwn ? { name } : { name: `${name}-for` as const, facts: { forName } }
+    tellRound(tx, placeOf(document), { ...news, to: membershipUuid, bySystem: true })
   }
 }
 

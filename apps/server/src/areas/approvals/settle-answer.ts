@@ -80,7 +80,11 @@ export const settleAnswer = async (occasion: Occasion, answered: Answered, paper
   const saved = await saveRound(tx, record, columnsOf(round, occasion, record))
   if (goesBack) return beginAgain(occasion, { ...answered, round: answered.round })
   if (round.state !== 'open') return moveDocument(occasion, answered, papers)
-  const facts = { stage: (given?.step ?? 0) + 1, ...(forNames.length > 0 ? { forName: forNames.join(', ') } : {}) }
-  tellRound(tx, placeOf(document), { name: 'approval-agreed', facts, bySystem: given?.byUuid === null })
+  const stage = (given?.step ?? 0) + 1
+  const news =
+    forNames.length > 0
+      ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
+      : { name: 'approval-agreed' as const, facts: { stage } }
+  tellRound(tx, placeOf(document), { ...news, bySystem: given?.byUuid === null })
   if (saved.currentStep !== record.currentStep && awaitedIn(round).length > 0) await askNext(occasion, document, saved)
 }

@@ -4,7 +4,13 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { may } from '@fettle/domain/access/actor'
 import { answerBy } from '@fettle/domain/approvals/approval-alarms'
 import type { ChainStep } from '@fettle/domain/approvals/approval-chain'
-import { coveredBy, isPassedOver, isStepDone, type Round } from '@fettle/domain/approvals/approval-round'
+import {
+  coveredBy,
+  isAtStandstill,
+  isPassedOver,
+  isStepDone,
+  type Round,
+} from '@fettle/domain/approvals/approval-round'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -15,7 +21,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type ActingFor, readActing } from './acting-for.ts'
 import { chainOf, conditionFacts, type MadeChain, readGround, wayOf } from './chain-of-document.ts'
-import { mayDecideOn } from './colleagues.store.ts'
+import { approversOf, mayDecideOn } from './colleagues.store.ts'
 import { type ApprovalDocument, besideDocument, documentsOf } from './documents.store.ts'
 import { findVisible } from './find-visible.ts'
 import { type KeptRound, latestRound, roundOf } from './rounds.store.ts'
@@ -109,6 +115,9 @@ export const showPreview = async (
   }
 }
 
+const presentMembers = async (read: Read): Promise<string[]> =>
+  (await approversOf(read)).map(({ actor }) => actor.membershipUuid)
+
 const decidable: readonly string[] = ['submitted', 'approval_pending']
 
 /** What approval rules make of a document that the reader can see. Not found otherwise. */
@@ -125,11 +134,12 @@ export const showStanding = async (
   const ground = isUndecided ? await readGround(read, subject) : undefined
   const made = ground && chainOf(document, ground, day)
   const way = wayOf(made, document.facts, conditionFacts(await besideDocument(read, document)))
+  const isStill = isOpen && kept ? isAtStandstill(roundOf(kept), await presentMembers(read)) : false
   const mayAsk = isUndecided && mayDecideOn(actor, subject, document.organisationId)
   return {
     round: kept ? await showRound(read, kept, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
-    canAsk: mayAsk && made !== undefined && (kept?.record.state === 'blocked' || document.state === 'submitted'),
+    canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
     canGoAhead: mayAsk && way.mayGoAhead && may(actor, 'quotes.accept'),
   }
 }

@@ -4,10 +4,13 @@ import type { RoundRecord } from './approvals.tables.ts'
 /** What is told of a round: under the quote or the invoice that it is about. */
 export type RoundNews =
   | 'approval-waiting'
+  | 'approval-waiting-for'
   | 'approval-reminded'
+  | 'approval-reminded-for'
   | 'approval-escalated'
   | 'approval-blocked'
   | 'approval-agreed'
+  | 'approval-agreed-for'
   | 'approval-returned'
   | 'approval-went-ahead'
   | 'approval-confirmed'

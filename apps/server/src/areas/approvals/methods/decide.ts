@@ -1,7 +1,7 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import { limitOn } from '@fettle/domain/access/actor'
 import { unmetCondition } from '@fettle/domain/approvals/approval-conditions'
-import { answerRound } from '@fettle/domain/approvals/approval-round'
+import { answerRound, isAtStandstill } from '@fettle/domain/approvals/approval-round'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -11,7 +11,7 @@ import { accept, allow, found, fresh, Refused } from '#platform/runner/refusal'
 import { readActing } from '../acting-for.ts'
 import { beginRound } from '../begin-round.ts'
 import { chainOf, conditionFacts, type Ground, type MadeChain, readGround, wayOf } from '../chain-of-document.ts'
-import { mayDecideOn } from '../colleagues.store.ts'
+import { approversOf, mayDecideOn } from '../colleagues.store.ts'
 import { type ApprovalDocument, besideDocument } from '../documents.store.ts'
 import { findVisible } from '../find-visible.ts'
 import { placeOf } from '../keep-round.ts'
@@ -26,7 +26,7 @@ type Taken = {
   readonly document: ApprovalDocument
   readonly kept: KeptRound | undefined
   readonly ground: Ground
-  readonly made: MadeChain
+  readonly made: MadeChain | undefined
 }
 
 /** A document with its order locked, as it stands behind the lock. */
@@ -36,18 +36,16 @@ const holdDocument = async (occasion: Occasion, asked: Asked): Promise<ApprovalD
   return findVisible(tx, actor, asked)
 }
 
-/** A document that rules decide about, in the reach of the caller. */
+/** A document in the reach of the caller, and what rules make of it. */
 const takeDocument = async (occasion: Occasion, asked: Asked): Promise<Taken> => {
   const { tx, actor, now } = occasion
   const document = await holdDocument(occasion, asked)
   if (!mayDecideOn(actor, asked.subject, document.organisationId)) allow('permission_missing')
   const [kept, ground] = await Promise.all([latestRound(tx, document.id), readGround(tx, asked.subject)])
-  const made = chainOf(document, ground, localDateOf(document.timeZone, now))
-  if (!made) throw new Refused('approval_no_rule')
-  return { document, kept, ground, made }
+  return { document, kept, ground, made: chainOf(document, ground, localDateOf(document.timeZone, now)) }
 }
 
-const mustHold = async ({ tx }: Occasion, { document, made }: Pick<Taken, 'document' | 'made'>): Promise<void> => {
+const mustHold = async ({ tx }: Occasion, document: ApprovalDocument, made: MadeChain): Promise<void> => {
   const unmet = unmetCondition(made.merged.conditions, conditionFacts(await besideDocument(tx, document)))
   if (unmet) throw new Refused(unmet)
 }
@@ -59,13 +57,16 @@ const endRound = async ({ tx, at }: Occasion, { record }: KeptRound): Promise<vo
 export const askForApproval = (papers: Papers) =>
   handler(approvalsMethods.ask, async ({ waiver, ...asked }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const taken = await takeDocument(occasion, asked)
-    const { document, kept, ground, made } = taken
-    if (kept?.record.state === 'open') throw new Refused('approval_round_decides')
-    if (asked.subject === 'quote') await mustHold(occasion, taken)
-    const isAnew = kept?.record.state === 'blocked'
+    const { document, kept, ground, made } = await takeDocument(occasion, asked)
+    const present = (await approversOf(tx)).map((each) => each.actor.membershipUuid)
+    const isAnew = kept !== undefined && isAtStandstill(roundOf(kept), present)
     if (isAnew) await endRound(occasion, kept)
-    else await papers[asked.subject].ask(occasion, document.id, waiver)
+    else if (kept?.record.state === 'open') throw new Refused('approval_round_decides')
+    // The rule is gone: whoever has the limit decides, as if there never had been one.
+    if (isAnew && !made) return tellStanding(tx, asked, { actor, now })
+    if (!made) throw new Refused('approval_no_rule')
+    if (asked.subject === 'quote') await mustHold(occasion, document, made)
+    if (!isAnew) await papers[asked.subject].ask(occasion, document.id, waiver)
     const said = isAnew ? kept.record.waiver : waiver
     const record = await beginRound(occasion, {
       document,
@@ -83,6 +84,7 @@ export const goAheadAtOnce = (papers: Papers) =>
   handler(approvalsMethods.goAhead, async ({ reason, ...asked }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const { document, kept, ground, made } = await takeDocument(occasion, asked)
+    if (!made) throw new Refused('approval_no_rule')
     const { emergencyBypass } = made.merged
     if (!emergencyBypass || !wayOf(made, document.facts, conditionFacts(await besideDocument(tx, document))).mayGoAhead)
       throw new Refused('approval_not_an_emergency')

@@ -137,7 +137,7 @@ function Begin({ standing: { canAsk, canGoAhead, round }, document, needsWaiver 
   const { t } = useLingui()
   const ask = useCommand(approvalsMethods.ask)
   const goAhead = useCommand(approvalsMethods.goAhead)
-  const isAnew = round?.state === 'blocked'
+  const isAnew = round?.state === 'blocked' || round?.state === 'open'
   return (
     <>
       {canAsk && (
