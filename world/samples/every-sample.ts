@@ -13,6 +13,7 @@ import {
   teams,
   users,
 } from './accounts.ts'
+import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { costs, invoices, partAwards, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -70,6 +71,10 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'part-awards': partAwards,
   invoices,
   costs,
+  'approval-rules': approvalRules,
+  approvals,
+  delegations,
+  'approval-limits': approvalLimits,
   messages,
   notifications,
   imports,

@@ -9,6 +9,7 @@ import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import { askForRoof, makeApprovalRules } from './approvals.ts'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
@@ -88,6 +89,7 @@ const make = async (address: string, path: string) => {
     )
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
+    const approvalRuleUuid = await makeApprovalRules(settlement, now)
     const label = await makeLabels(settlement)
     let parted = ''
     let tender = { uuid: '', bidderName: '' }
@@ -110,14 +112,16 @@ const make = async (address: string, path: string) => {
       if (plot.ending === 'completed' && plot.way === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
+    const approvalRoundUuid = await askForRoof(settlement, now)
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
-    world.identifiers[cast.namespace] = await identifiersOf(settlement, {
+    const identifiers = await identifiersOf(settlement, {
       paid: paid ?? { uuid: '', hiredJobUuid: null },
       tender,
       parted,
     })
+    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid }
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

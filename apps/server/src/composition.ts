@@ -1,5 +1,6 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { approvalsArea } from '#areas/approvals/approvals.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
@@ -13,7 +14,7 @@ import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoHouse } from '#areas/identity/identity.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { openInvoices } from '#areas/invoices/invoices.port'
+import { invoiceMoves, openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { locationsArea } from '#areas/locations/locations.area'
@@ -22,6 +23,7 @@ import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
+import { quoteMoves, variationMoves } from '#areas/quotes/quotes.port'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
@@ -90,6 +92,7 @@ export const compose = (parts: Parts): Engine => {
     tendersArea,
     signedLinksArea({ mail }),
     invoicesArea,
+    approvalsArea({ quote: quoteMoves, quote_variation: variationMoves, invoice: invoiceMoves }),
     downloadsArea({ files }),
     messagesArea,
     notificationsArea({ mail }),

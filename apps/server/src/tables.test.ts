@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as approvals from '#areas/approvals/approvals.tables'
 import * as attachments from '#areas/attachments/attachments.tables'
 import * as logos from '#areas/attachments/logos.tables'
 import * as audit from '#areas/audit/audit.tables'
@@ -41,6 +42,7 @@ import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
 
 const files = [
+  approvals,
   attachments,
   apiKeys,
   audit,

@@ -1,3 +1,7 @@
+import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
+import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
+import { approvalsMethods } from './approvals/approvals.methods.ts'
+import { delegationsMethods } from './approvals/delegations.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
@@ -77,6 +81,10 @@ export const catalogue = {
   tenders: tendersMethods,
   invoices: invoicesMethods,
   costs: costsMethods,
+  'approval-rules': approvalRulesMethods,
+  approvals: approvalsMethods,
+  delegations: delegationsMethods,
+  'approval-limits': approvalLimitsMethods,
   downloads: downloadsMethods,
   messages: messagesMethods,
   notifications: notificationsMethods,

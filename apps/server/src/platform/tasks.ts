@@ -74,7 +74,9 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     crontab: [
       '* * * * * settle-turns',
       ...(writesToPeople
-        ? ['* * * * * gather-news', '* * * * * watch-clocks', '* * * * * watch-hazards', '* * * * * watch-tenders']
+        ? ['gather-news', 'watch-clocks', 'watch-hazards', 'watch-tenders', 'watch-approvals'].map(
+            (task) => `* * * * * ${task}`,
+          )
         : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',

@@ -77,6 +77,15 @@ const statements = [
      answered_by_membership_id, answered_at)
    select client_tenant_id, contractor_tenant_id, work_order_id, id, 'Ask {word}a {word}b, {word}-phone, {word}-question', '{worker}', now(), 'Write to {email}',
      '{member}', now() from jobs where client_tenant_id = '{client}'`,
+  `insert into approval_delegations (client_tenant_id, from_membership_id, to_membership_id, subjects, valid_from, valid_to, reason, created_by_membership_id, created_at)
+   select '{client}', '{member}', m.id, '[]', '2026-01-01', '2026-01-02', '{word}a {word}b is away, {word}-reason', '{member}', now()
+   from memberships m where m.tenant_id = '{client}' and m.id <> '{member}' limit 1`,
+  `with r as (insert into approval_rounds (client_tenant_id, work_order_id, job_id, subject, document_id, amount, currency, author_membership_id, requested_by_membership_id,
+       rules, conditions, on_reject, steps, state, current_step, awaited, step_since, told_at, waiver, go_ahead_reason, retrospective_by, opened_at)
+     select client_tenant_id, work_order_id, job_id, 'quote', id, gross, currency, author_membership_id, '{member}', '[]', '{}', 'close', '[]', 'approved', 0, '{}', now(), now(),
+       'Ask {email}', 'Call {word}-phone', now(), now() from quotes where client_tenant_id = '{client}' returning client_tenant_id, id)
+   insert into approval_answers (client_tenant_id, round_id, step, by_membership_id, covers, verdict, note, is_carried, answered_at)
+     select client_tenant_id, id, 0, '{member}', '{}', 'approve', '{word}a {word}b agreed', false, now() from r`,
   `insert into order_watchers (tenant_id, membership_id, client_tenant_id, work_order_id, since)
    select client_tenant_id, '{member}', client_tenant_id, id, now() from work_orders where client_tenant_id = '{client}'`,
   "update contractor_companies set email = '{email}', telephone = '{word}-phone' where tenant_id = '{contractor}'",

@@ -45,6 +45,7 @@ export type Words = {
   appointment(slug: string): string
   issueKind(slug: string): string
   pauseReason(slug: string): string
+  approvalBlock(code: string): string
   hazardKind(slug: string): string
   hazardStep(slug: string): string
   evidence(slug: string): string
@@ -107,6 +108,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),
     pauseReason: named(lists.pauseReason),
+    approvalBlock: named(lists.approvalBlock),
     hazardKind: named(lists.hazardKind),
     hazardStep: named(lists.hazardStep),
     evidence: named(lists.evidence),

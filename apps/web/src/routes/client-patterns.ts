@@ -15,6 +15,8 @@ const settings = [
   'security/audit-log',
   'tags',
   'deadlines',
+  'finance/approval-rules/quotes',
+  'finance/approval-rules/invoices',
   'users',
   'teams',
   'roles',

@@ -4,8 +4,8 @@ import { buildRoutes } from './build-routes.ts'
 import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
-const money = ['quotes', 'invoices', 'work-orders']
-const approvals = ['dashboards', 'quotes', 'invoices']
+const money = ['quotes', 'invoices', 'approvals', 'work-orders']
+const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 

@@ -41,6 +41,16 @@ const pages: Readonly<Record<string, LazyPage>> = {
   ),
   tags: tagsPage,
   'custom-tags': tagsPage,
+  'finance/approval-rules/quotes': lazyPage(
+    ['approvals'],
+    () => import('../areas/approvals/pages/approval-rules-page.tsx'),
+    'QuoteRulesPage',
+  ),
+  'finance/approval-rules/invoices': lazyPage(
+    ['approvals'],
+    () => import('../areas/approvals/pages/approval-rules-page.tsx'),
+    'InvoiceRulesPage',
+  ),
   deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),

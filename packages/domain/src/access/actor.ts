@@ -1,3 +1,4 @@
+import type { ApprovalSubject } from '../approvals/approval-rule.ts'
 import type { Namespace } from '../editions/edition.ts'
 import type { Grant, Grants, Permission, Side } from './permissions.ts'
 import type { RoleCode } from './roles.ts'
@@ -20,6 +21,8 @@ export type Actor = {
   readonly organisationScope: readonly string[] | 'all'
   /** What may be approved at once, in minor units; null is without limit. */
   readonly limit: number | null
+  /** Limits of their own for some subjects, in minor units; null is without limit. What is not named goes by `limit`. */
+  readonly subjectLimits?: Readonly<Partial<Record<ApprovalSubject, number | null>>>
   readonly isDlo: boolean
   readonly displayName: string
 }
@@ -31,3 +34,9 @@ export const grantOf = (actor: Pick<Actor, 'grants'>, permission: Permission): G
 /** Whether the actor holds a permission at all; a policy then asks how far it reaches. */
 export const may = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
   grantOf(actor, permission) !== undefined
+
+/** What the actor may approve of a subject at once, in minor units; null is without limit. */
+export const limitOn = (actor: Pick<Actor, 'limit' | 'subjectLimits'>, subject: ApprovalSubject): number | null => {
+  const own = actor.subjectLimits?.[subject]
+  return own === undefined ? actor.limit : own
+}

@@ -11,6 +11,7 @@ const membersOwn: readonly Permission[] = [
   ...sensitivePermissions,
   'quotes.accept',
   'invoices.approve',
+  'approvals.decide',
   'completion-reports.sign-off',
   'roles.edit',
   'teams.edit',

@@ -1,5 +1,6 @@
+import type { ApprovalSubject } from '../approvals/approval-rule.ts'
 import type { Actor } from './actor.ts'
-import { grantOf } from './actor.ts'
+import { grantOf, limitOn } from './actor.ts'
 import type { Permission, Side } from './permissions.ts'
 
 /** Why an actor may not do something, whatever state the thing is in. */
@@ -46,11 +47,13 @@ export const eitherSide =
 /** No person at all: it follows from something else. */
 export const systemOnly: Rule<unknown> = () => 'system_only'
 
-/** Sums up to the actor's own limit. `amountOf` answers minor units. */
+/** Sums up to the actor's own limit for a subject. `amountOf` answers minor units. */
 export const withinLimit =
-  <T>(amountOf: (thing: T) => number): Rule<T> =>
-  (actor, thing) =>
-    actor.limit === null || amountOf(thing) <= actor.limit ? 'allowed' : 'above_your_limit'
+  <T>(subject: ApprovalSubject, amountOf: (thing: T) => number): Rule<T> =>
+  (actor, thing) => {
+    const limit = limitOn(actor, subject)
+    return limit === null || amountOf(thing) <= limit ? 'allowed' : 'above_your_limit'
+  }
 
 /** Nobody approves what they wrote. */
 export const notTheAuthor: Rule<{ readonly createdBy: string }> = (actor, thing) =>

@@ -11,6 +11,8 @@ export const sensitivePermissions: readonly Permission[] = [
   'users.edit',
   'organisations.edit',
   'settings.edit',
+  'approval-rules.edit',
+  'limits.edit',
 ]
 
 /** How long the proof of a second factor counts as fresh. */

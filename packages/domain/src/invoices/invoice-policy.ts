@@ -17,7 +17,7 @@ export type GovernedInvoice = Belongings & {
   readonly createdBy: string
 }
 
-const limit = withinLimit<GovernedInvoice>(({ gross }) => gross.amount)
+const limit = withinLimit<GovernedInvoice>('invoice', ({ gross }) => gross.amount)
 
 /** Who may do what with an invoice. Above their limit people may look and change nothing. */
 export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit', GovernedInvoice> = {

@@ -14,6 +14,8 @@ export const invoiceRefusals = [
   'credit_note_names_no_invoice',
   'invoice_cannot_be_approved',
   'object_already_approved',
+  'approval_rule_applies',
+  'approval_round_decides',
   'completion_needs_sign_off_before_payment',
   'open_issue_blocks_payment',
   'invoice_cannot_be_declined',

@@ -42,6 +42,16 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
     ...named('quote', 'part-offered', 'part-confirmed'),
     ...named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
+    ...named(
+      'quote',
+      'approval-waiting',
+      'approval-reminded',
+      'approval-escalated',
+      'approval-blocked',
+      'approval-agreed',
+    ),
+    ...named('quote', 'approval-returned', 'approval-went-ahead', 'approval-confirmed', 'approval-objected'),
+    ...named('quote', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
     ...named('variation', 'created', 'submitted', 'sent-for-approval', 'approved', 'rejected', 'withdrawn'),
   ],
   bookings: [
@@ -52,6 +62,9 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   issues: named('issue', 'raised', 'replied', 'resolved', 'reopened'),
   invoices: [
     ...named('invoice', 'created', 'submitted', 'sent-for-approval', 'approved', 'declined', 'voided'),
+    ...named('invoice', 'approval-waiting', 'approval-reminded', 'approval-escalated', 'approval-blocked'),
+    ...named('invoice', 'approval-agreed', 'approval-returned', 'approved-by-itself'),
+    ...named('invoice', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
     ...named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
   ],
   messages: ['message.sent'],
@@ -77,7 +90,7 @@ export const unwantedEvents = (choices: Readonly<Record<NotificationTopic, strin
 /** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
 export const isWorthMail = (event: string): boolean =>
   topicOf(event) !== undefined &&
-  !/\.(created|sent-for-approval|sub-status-changed)$|^note\.(edited|deleted)$/.test(event)
+  !/\.(created|sent-for-approval|sub-status-changed|approval-agreed(-for)?)$|^note\.(edited|deleted)$/.test(event)
 
 /** What somebody must be allowed to see before a mail tells them of it. */
 export const topicPermission = (topic: NotificationTopic, side: Side): Permission => {

@@ -20,8 +20,8 @@ export type GovernedVariation = Belongings & {
   readonly createdBy: string
 }
 
-const quoteLimit = withinLimit<GovernedQuote>(({ gross }) => gross.amount)
-const variationLimit = withinLimit<GovernedVariation>(({ revisedTotal }) => revisedTotal.amount)
+const quoteLimit = withinLimit<GovernedQuote>('quote', ({ gross }) => gross.amount)
+const variationLimit = withinLimit<GovernedVariation>('quote_variation', ({ revisedTotal }) => revisedTotal.amount)
 
 /** Who may do what with a quote. */
 export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit', GovernedQuote> = {

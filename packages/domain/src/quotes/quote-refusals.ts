@@ -25,6 +25,8 @@ export const quoteRefusals = [
   'work_order_not_open_to_quotes',
   'tender_deadline_passed',
   'object_already_approved',
+  'approval_rule_applies',
+  'approval_round_decides',
 ] as const
 export type QuoteRefusal = (typeof quoteRefusals)[number]
 
@@ -43,5 +45,7 @@ export const variationRefusals = [
   'variation_cannot_be_withdrawn',
   'reject_reason_missing',
   'object_already_approved',
+  'approval_rule_applies',
+  'approval_round_decides',
 ] as const
 export type VariationRefusal = (typeof variationRefusals)[number]

@@ -65,6 +65,13 @@ export const submitVariation = (variation: Variation, ground: Ground): Answer =>
   return groundFault(ground) ?? weighed({ ...next, submittedAt: ground.at }, ground, told)
 }
 
+/** Puts a change before its chain. */
+export const askForVariationApproval = (variation: Variation, context: Context): Answer => {
+  const next = moved(variation, 'ask_approval')
+  if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
+  return yes(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
+}
+
 /** Allows the change: the revised total becomes the authorised value. */
 export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
   if (variation.state === 'approved') return no('object_already_approved')

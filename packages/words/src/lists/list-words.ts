@@ -1,4 +1,6 @@
 import type { RoleCode } from '@fettle/domain/access/roles'
+import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
+import type { ApprovalEventName } from '@fettle/domain/approvals/approval-events'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { ClockEventName } from '@fettle/domain/clocks/clock-events'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
@@ -44,6 +46,7 @@ export type EventName =
   | ClockEventName
   | HazardEventName
   | TenderEventName
+  | ApprovalEventName
   | 'note.mentioned'
   | 'watch.given'
 
@@ -88,6 +91,7 @@ export type ListWords = {
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
   pauseReason: Record<PauseReason, string>
+  approvalBlock: Record<BlockReason, string>
   hazardKind: Record<HazardKind, string>
   hazardStep: Record<HazardStep, string>
   evidence: Record<EvidenceKind, string>

@@ -92,6 +92,7 @@ export const memberships = pgTable(
     displayName: text().notNull(),
     organisationScope: json<string[] | null>()(),
     limitAmount: minor(),
+    subjectLimits: json<Record<string, number | null>>()().notNull().default({}),
     createdAt: createdAt(),
     roleId: uuid(),
     version: version(),

@@ -16,8 +16,8 @@ export type InvoiceFilter = InvoiceReader & {
   workOrderUuid?: string | undefined
   jobUuid?: string | undefined
   bucket?: PayableInvoiceBucket | undefined
-  /** Only what the reader may approve now; null is without limit, undefined asks for all. */
-  awaits?: { limit: number | null } | undefined
+  /** Only what the reader may approve now: within their limit (null is without), and what waits for them in a chain; undefined asks for all. */
+  awaits?: { limit: number | null; awaited: readonly string[] } | undefined
 }
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
@@ -49,19 +49,25 @@ const columns = `i.id as uuid, i.number, i.kind, i.state, (${isOpen} and ${isPas
 const names = `join tenants k on k.id = i.contractor_tenant_id join tenants c on c.id = i.client_tenant_id
   join organisations o on o.tenant_id = i.client_tenant_id and o.id = i.organisation_id`
 
+type Awaits = NonNullable<InvoiceFilter['awaits']>
+
+const awaitedBy = ({ limit, awaited }: Awaits, place: (value: unknown) => string): string => {
+  const within = limit === null ? '' : ` and i.gross <= ${place(String(limit))}::bigint`
+  return `((i.state = 'submitted'${within}) or i.id = any(${place(awaited)}::uuid[]))`
+}
+
 /** A page of invoices as the wire's own text, the latest first. */
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
   const { side, workOrderUuid, jobUuid, bucket, awaits } = filter
   const values: unknown[] = [filter.tenantId, filter.now, side === 'client' ? filter.organisations : null]
-  const place = (value: string) => `$${values.push(value)}`
+  const place = (value: unknown) => `$${values.push(value)}`
   const conditions = [
     own(side),
     '$2::timestamptz is not null',
     ...(bucket === undefined ? [] : [buckets[bucket]]),
     ...(workOrderUuid === undefined ? [] : [`i.work_order_id = ${place(workOrderUuid)}`]),
     ...(jobUuid === undefined ? [] : [`i.job_id = ${place(jobUuid)}`]),
-    ...(awaits ? ["i.state in ('submitted', 'approval_pending')"] : []),
-    ...(awaits && awaits.limit !== null ? [`i.gross <= ${place(String(awaits.limit))}::bigint`] : []),
+    ...(awaits ? [awaitedBy(awaits, place)] : []),
   ]
   const name = [
     'invoices',

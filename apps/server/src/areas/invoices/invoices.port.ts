@@ -2,6 +2,8 @@ import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
 
+export { invoiceMoves } from './invoice-moves.ts'
+
 /** Invoices of an order handed in and neither paid nor declined. */
 export const openInvoices = async (read: Read, workOrderId: string): Promise<number> =>
   (await invoicesOfOrder(read, workOrderId)).filter(({ state }) =>

@@ -8,6 +8,7 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/facts-at'
+import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { type JobSurroundings, type Reader, readSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -24,7 +25,7 @@ const unoffered = ['pay', 'ask_approval', 'settle', 'fail_payment']
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { around, examined }: { around: JobSurroundings; examined: Examined },
+  { around, examined, standing }: { around: JobSurroundings; examined: Examined; standing: ChainStanding | undefined },
   { actor, now }: Reader,
 ): WireAbilities => {
   const thing = governedInvoice(record, around.assignees)
@@ -33,7 +34,7 @@ const invoiceAbilities = (
   return wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
     edit,
     unoffered,
-    closed: approval.ok ? {} : { approve: approval.code },
+    closed: { ...(approval.ok ? {} : { approve: approval.code }), ...closedBy(standing, 'approve', 'decline') },
   })
 }
 
@@ -59,10 +60,11 @@ const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) =>
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined] = await Promise.all([
+  const [known, before, examined, standings] = await Promise.all([
     readSurroundings(read, [record], { namespace, membersOf: (one) => [one.approvedByMembershipId] }),
     invoicedBeside(read, beside),
     examine(read, record),
+    chainStandings(read, { subject: 'invoice', documents: [record] }, reader),
   ])
   const { around, files, nameOf } = known(record)
   const totals = invoiceTotals({ lines: record.lines, supplyOn: record.suppliedOn }, editionOf(namespace))
@@ -75,7 +77,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
-    ...invoiceAbilities(record, { around, examined }, reader),
+    ...invoiceAbilities(record, { around, examined, standing: standings.get(record.id) }, reader),
   }
 }
 

@@ -1,6 +1,8 @@
 export { bidsIn } from './bids-in.ts'
 export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+export { quoteMoves } from './quote-moves.ts'
 export { findQuote, quotesOfOrder } from './quotes.store.ts'
 export { showLines, showPaper, showTotals } from './show-paper.ts'
 export { showQuotes } from './show-quote.ts'
+export { variationMoves } from './variation-moves.ts'
 export { approvedVariations } from './variations.store.ts'

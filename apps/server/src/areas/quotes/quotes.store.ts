@@ -1,6 +1,6 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
 import { liveQuoteStates } from '@fettle/domain/quotes/quote-states'
-import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Parents } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -19,25 +19,34 @@ export const findQuote = async (read: Read, actor: Actor, id: string): Promise<Q
 }
 
 /** What the actor may accept now: handed in, and within their limit. */
-const awaiting = (actor: Actor): SQL | undefined =>
-  actor.side === 'client' && may(actor, 'quotes.accept')
-    ? and(
-        sql`${quotes.state} in ('submitted', 'approval_pending')`,
-        actor.limit === null ? undefined : lte(quotes.gross, actor.limit),
-      )
+const withinReach = (actor: Actor): SQL | undefined => {
+  const limit = limitOn(actor, 'quote')
+  return actor.side === 'client' && may(actor, 'quotes.accept')
+    ? and(eq(quotes.state, 'submitted'), limit === null ? undefined : lte(quotes.gross, limit))
     : sql`false`
+}
+
+/** The same, and what waits for their answer in a chain. */
+const awaiting = (actor: Actor, awaited: readonly string[]): SQL | undefined =>
+  awaited.length === 0 ? withinReach(actor) : or(withinReach(actor), inArray(quotes.id, [...awaited]))
+
+type Filter = Parents & {
+  readonly awaitsMe: boolean
+  /** What waits for the reader's answer in a chain. */
+  readonly awaited?: readonly string[]
+}
 
 /** A page of quotes, the latest first. */
 export const listQuotes = async (
   read: Read,
   actor: Actor,
-  { filter, page }: { filter: Parents & { awaitsMe: boolean }; page: PageRequest },
+  { filter, page }: { filter: Filter; page: PageRequest },
 ): Promise<Page<QuoteRecord>> => {
   const condition = and(
     quoteScope(actor),
     filter.workOrderUuid === undefined ? undefined : eq(quotes.workOrderId, filter.workOrderUuid),
     filter.jobUuid === undefined ? undefined : eq(quotes.jobId, filter.jobUuid),
-    filter.awaitsMe ? awaiting(actor) : undefined,
+    filter.awaitsMe ? awaiting(actor, filter.awaited ?? []) : undefined,
   )
   const rows = read.db
     .select()

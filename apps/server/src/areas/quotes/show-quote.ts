@@ -7,6 +7,7 @@ import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
+import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import {
   type JobSurroundings,
   type Reader,
@@ -42,9 +43,11 @@ const mayVary = (
   return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
 }
 
+type Known = Surroundings & { readonly standing: ChainStanding | undefined }
+
 const quoteAbilities = (
   record: QuoteRecord,
-  { around, people }: Surroundings,
+  { around, people, standing }: Known,
   { actor, now }: Reader,
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { around, people }, actor)
@@ -52,10 +55,14 @@ const quoteAbilities = (
   const thing = { ...governedQuote(record, people), state: stateAt(record, around, now) }
   const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
-  return wireAbilities(open, { edit, unoffered: ['ask_approval', 'expire'] })
+  return wireAbilities(open, {
+    edit,
+    closed: closedBy(standing, 'accept', 'reject'),
+    unoffered: ['ask_approval', 'expire'],
+  })
 }
 
-const showQuote = (record: QuoteRecord, known: Surroundings, reader: Reader): QuoteView => {
+const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView => {
   const { around, files, nameOf } = known
   const totals = quoteTotals(record, editionOf(reader.actor.namespace))
   return {
@@ -84,11 +91,14 @@ const showQuote = (record: QuoteRecord, known: Surroundings, reader: Reader): Qu
 
 /** Quotes as a reader sees them, with what they may do. The only place that computes it. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const known = await readSurroundings(read, records, {
-    namespace: reader.actor.namespace,
-    membersOf: (record) => [record.decidedByMembershipId],
-  })
-  return records.map((record) => showQuote(record, known(record), reader))
+  const [known, standings] = await Promise.all([
+    readSurroundings(read, records, {
+      namespace: reader.actor.namespace,
+      membersOf: (record) => [record.decidedByMembershipId],
+    }),
+    chainStandings(read, { subject: 'quote', documents: records }, reader),
+  ])
+  return records.map((record) => showQuote(record, { ...known(record), standing: standings.get(record.id) }, reader))
 }
 
 /** One quote. Not found where the reader cannot see it. */

@@ -6,6 +6,7 @@ import { variationPolicy } from '@fettle/domain/quotes/quote-policy'
 import { variationTotals } from '@fettle/domain/quotes/variation'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
+import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import {
   type JobSurroundings,
   type Reader,
@@ -29,19 +30,28 @@ const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
 const variationAbilities = (
   record: VariationRecord,
   { around, people }: Surroundings,
-  { actor }: Reader,
+  { actor, standing }: Reader & { readonly standing: ChainStanding | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
   const thing = governedVariation(record, people)
   const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
-  const closed = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
+  const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
+  const closed = { ...spent, ...closedBy(standing, 'approve', 'reject') }
   return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
 }
 
-type Known = { readonly surroundings: Surroundings; readonly number: string }
+type Known = {
+  readonly surroundings: Surroundings
+  readonly number: string
+  readonly standing: ChainStanding | undefined
+}
 
-const showVariation = (record: VariationRecord, { surroundings, number }: Known, reader: Reader): VariationView => {
+const showVariation = (
+  record: VariationRecord,
+  { surroundings, number, standing }: Known,
+  reader: Reader,
+): VariationView => {
   const { around, files, nameOf } = surroundings
   const totals = variationTotals(record, editionOf(reader.actor.namespace))
   const currency = record.currency as Currency
@@ -65,7 +75,7 @@ const showVariation = (record: VariationRecord, { surroundings, number }: Known,
     writtenBy: nameOf(record.authorMembershipId),
     createdAt: record.createdAt,
     version: record.version,
-    ...variationAbilities(record, surroundings, reader),
+    ...variationAbilities(record, surroundings, { ...reader, standing }),
   }
 }
 
@@ -75,7 +85,7 @@ export const showVariations = async (
   records: readonly VariationRecord[],
   reader: Reader,
 ): Promise<VariationView[]> => {
-  const [around, numbers] = await Promise.all([
+  const [around, numbers, standings] = await Promise.all([
     readSurroundings(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -84,9 +94,18 @@ export const showVariations = async (
       read,
       records.map((record) => record.quoteId),
     ),
+    chainStandings(read, { subject: 'quote_variation', documents: records }, reader),
   ])
   return records.map((record) =>
-    showVariation(record, { surroundings: around(record), number: numbers.get(record.quoteId) ?? '' }, reader),
+    showVariation(
+      record,
+      {
+        surroundings: around(record),
+        number: numbers.get(record.quoteId) ?? '',
+        standing: standings.get(record.id),
+      },
+      reader,
+    ),
   )
 }
 

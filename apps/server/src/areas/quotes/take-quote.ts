@@ -95,7 +95,7 @@ export const moveQuote = async (
 ): Promise<Quote> => {
   const quote = accept(answer)
   const decided = isDecided
-    ? { decisionNote: quote.decision?.note || null, decidedAt: at, decidedByMembershipId: actor.membershipUuid }
+    ? { decisionNote: quote.decision?.note || null, decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
     : {}
   const submitted = record.submittedAt === null && quote.submittedAt !== null ? { submittedAt: at } : {}
   await saveQuote(tx, record, { state: quote.state, ...decided, ...submitted })

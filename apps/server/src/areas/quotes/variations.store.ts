@@ -1,6 +1,6 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
 import { openVariationStates } from '@fettle/domain/quotes/variation-states'
-import { and, desc, eq, inArray, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Parents, sharedScope } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -25,18 +25,35 @@ export const findVariation = async (read: Read, actor: Actor, id: string): Promi
 }
 
 /** What the actor may approve now: handed in on an order that lives, the whole work within their limit, and not their own. */
-const awaiting = (actor: Actor): SQL | undefined =>
-  actor.side === 'client' && may(actor, 'quotes.accept')
+const withinReach = (actor: Actor): SQL | undefined => {
+  const limit = limitOn(actor, 'quote_variation')
+  return actor.side === 'client' && may(actor, 'quotes.accept')
     ? and(
-        sql`${quoteVariations.state} in ('submitted', 'approval_pending')`,
+        eq(quoteVariations.state, 'submitted'),
         ne(quoteVariations.authorMembershipId, actor.membershipUuid),
-        actor.limit === null ? undefined : lte(quoteVariations.revisedTotal, actor.limit),
+        limit === null ? undefined : lte(quoteVariations.revisedTotal, limit),
         sql`exists (select 1 from work_orders o where o.client_tenant_id = ${quoteVariations.clientTenantId}
           and o.id = ${quoteVariations.workOrderId} and o.state <> 'customer_cancelled')`,
       )
     : sql`false`
+}
 
-type Filter = Parents & { readonly quoteUuid?: string | undefined; readonly awaitsMe: boolean }
+/** The same, and what waits for their answer in a chain. */
+const awaiting = (actor: Actor, awaited: readonly string[]): SQL | undefined =>
+  awaited.length === 0 ? withinReach(actor) : or(withinReach(actor), inArray(quoteVariations.id, [...awaited]))
+
+/** A variation by its key alone, for the system; row-level security keeps to the tenant. */
+export const findVariationOfTenant = async (read: Read, id: string): Promise<VariationRecord | undefined> => {
+  const [row] = await read.db.select().from(quoteVariations).where(eq(quoteVariations.id, id))
+  return row
+}
+
+type Filter = Parents & {
+  readonly quoteUuid?: string | undefined
+  readonly awaitsMe: boolean
+  /** What waits for the reader's answer in a chain. */
+  readonly awaited?: readonly string[]
+}
 
 /** A page of variations, the latest first. */
 export const listVariations = async (
@@ -50,7 +67,7 @@ export const listVariations = async (
     workOrderUuid === undefined ? undefined : eq(quoteVariations.workOrderId, workOrderUuid),
     jobUuid === undefined ? undefined : eq(quoteVariations.jobId, jobUuid),
     quoteUuid === undefined ? undefined : eq(quoteVariations.quoteId, quoteUuid),
-    filter.awaitsMe ? awaiting(actor) : undefined,
+    filter.awaitsMe ? awaiting(actor, filter.awaited ?? []) : undefined,
   )
   const rows = read.db
     .select()

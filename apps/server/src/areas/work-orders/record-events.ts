@@ -45,7 +45,8 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       jobId,
       subjectId: (subject as string | undefined) ?? null,
       facts: { ...factsOf(detail), ...place.facts },
-      bySystem: event.by === null,
+      // What follows from other things has no author, whosever occasion it was.
+      bySystem: !event.by,
       ...(detail.isForBidderAlone === true && holder !== null ? { onlyTenantId: holder } : {}),
     })
   }

@@ -34,6 +34,7 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
   organisationScope: membership.organisation_scope ?? 'all',
   // What a contractor without an account offers is theirs to say: nobody above them could.
   limit: membership.link_id ? null : (membership.limit_amount ?? shippedLimit(membership)),
+  subjectLimits: membership.subject_limits ?? {},
   isDlo: membership.is_dlo,
   displayName: membership.display_name,
 })

@@ -62,6 +62,8 @@ export type Membership = {
   readonly display_name: string
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
+  /** Limits for some subjects beside the one figure, as they are stored. */
+  readonly subject_limits?: Readonly<Record<string, number | null>>
   readonly is_dlo: boolean
   /** The link by which somebody without an account works; null or missing for everybody else. */
   readonly link_id?: string | null

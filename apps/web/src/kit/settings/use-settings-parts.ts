@@ -23,7 +23,15 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     },
     { id: 'tags', label: t`Tags`, href: paths.tags, permission: 'tags.view' },
     ...(side === 'client'
-      ? [{ id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' }]
+      ? [
+          { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
+          {
+            id: 'approval-rules',
+            label: t`Approval rules`,
+            href: paths.approvalRules('quotes'),
+            permission: 'approval-rules.edit',
+          },
+        ]
       : []),
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },

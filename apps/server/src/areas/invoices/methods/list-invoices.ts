@@ -1,5 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { may } from '@fettle/domain/access/actor'
+import { limitOn, may } from '@fettle/domain/access/actor'
+import { awaitedDocuments } from '#areas/approvals/approvals.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -7,10 +8,12 @@ import { listInvoices } from '../invoice-list.store.ts'
 
 export const listInvoicesMethod = handler(
   invoicesMethods.list,
-  async ({ awaitsMe, ...filter }, { read, actor, page, at }) => {
+  async ({ awaitsMe, ...filter }, { read, actor, page, at, now }) => {
     await seeParents(read, actor, filter)
     if (awaitsMe && !(actor.side === 'client' && may(actor, 'invoices.approve'))) return { rows: [], count: 0 }
-    const awaits = awaitsMe ? { limit: actor.limit } : undefined
+    const awaits = awaitsMe
+      ? { limit: limitOn(actor, 'invoice'), awaited: await awaitedDocuments(read, 'invoice', { actor, now }) }
+      : undefined
     const { side, tenantId } = actor
     return listInvoices(
       read,

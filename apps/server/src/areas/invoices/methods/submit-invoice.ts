@@ -7,6 +7,7 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import { type Occasion, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { followInvoiceRules } from '../invoice-moves.ts'
 import { otherInvoices } from '../invoices.store.ts'
 import type { InvoiceRecord } from '../invoices.tables.ts'
 import { tellInvoice } from '../show-invoice.ts'
@@ -52,5 +53,6 @@ export const submitInvoiceMethod = handler(invoicesMethods.submit, async (input,
   const { issuedOn, dueOn } = accept(answer)
   const changes = { issuedOn: issuedOn ?? taken.record.issuedOn, dueOn, submittedAt: at }
   await moveInvoice(occasion, taken, { answer, changes })
+  await followInvoiceRules(occasion, taken.record)
   return tellInvoice(tx, taken.record.id, { actor, now })
 })

@@ -4,12 +4,13 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { linesAt, offerPart, partPlaces } from '@fettle/domain/quotes/part-award'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
+import { refuseGoverned } from '#areas/approvals/approvals.port'
 import { eventPlace, recordEvents, seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, Refused } from '#platform/runner/refusal'
-import { bidsIn } from '../bids-in.ts'
 import { insertPart, listParts } from '../part-awards.store.ts'
-import { quotesOfOrder, saveQuote } from '../quotes.store.ts'
+import { acceptanceOf } from '../quote-moves.ts'
+import { saveQuote } from '../quotes.store.ts'
 import { showParts } from '../show-part.ts'
 import { governedQuote, quoteFactsOf, takeQuote } from '../take-quote.ts'
 
@@ -22,20 +23,14 @@ export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { r
 export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
   const occasion = { tx, actor, at, now }
   const { record, quote, held } = await takeQuote(occasion, input, 'request_change')
+  // A rule asks about the whole quote: nobody agrees alone to parts of it.
+  await refuseGoverned(tx, { subject: 'quote', document: record }, { actor, now })
   const edition = editionOf(namespace)
   const places = partPlaces(quote, input.places) ?? []
   const { gross } = quoteTotals({ ...quote, lines: linesAt(quote, places) }, edition)
   allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
   const { file } = held
-  const acceptance = {
-    actor,
-    at: now,
-    edition,
-    clientTimeZone: file.record.timeZone,
-    minimumQuotes: file.order.minimumQuotes,
-    quotesIn: bidsIn(await quotesOfOrder(tx, record.workOrderId)),
-  }
-  const asked = accept(offerPart(quote, input, acceptance))
+  const asked = accept(offerPart(quote, input, await acceptanceOf(occasion, held)))
   const decided = {
     decisionNote: asked.decision?.note ?? '',
     decidedAt: at,

@@ -4,6 +4,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { tellVariation } from '../show-variation.ts'
 import { groundOf, moveVariation, takeVariation } from '../take-variation.ts'
+import { followVariationRules } from '../variation-moves.ts'
 
 export const submitVariationMethod = handler(quoteVariationsMethods.submit, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
@@ -11,5 +12,6 @@ export const submitVariationMethod = handler(quoteVariationsMethods.submit, asyn
   const answer = submitVariation(taken.variation, groundOf(occasion, taken.held))
   const { revisedTotal } = accept(answer)
   await moveVariation(occasion, taken, { answer, changes: { submittedAt: at, revisedTotal: revisedTotal.amount } })
+  await followVariationRules(occasion, taken.record)
   return tellVariation(tx, taken.record.id, { actor, now })
 })

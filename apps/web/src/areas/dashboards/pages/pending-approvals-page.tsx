@@ -1,11 +1,14 @@
 import { EmptyState } from '@fettle/ui/empty-state'
 import { SuccessIcon } from '@fettle/ui/icons'
 import { ListPage } from '@fettle/ui/list-page'
+import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
+import { WaitingChains } from '../../approvals/shared/waiting-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
 import { VariationTable } from '../../quotes/shared/variation-table.tsx'
@@ -20,7 +23,12 @@ export function PendingQuotesPage() {
     <ListPage
       {...usePageOf('quotes')}
       {...listStandingOf(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <Stack gap={5}>
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <OutOfOffice />
+        </Stack>
+      }
     />
   )
 }
@@ -33,7 +41,12 @@ export function PendingVariationsPage() {
     <ListPage
       {...usePageOf('quote-variations')}
       {...listStandingOf(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <Stack gap={5}>
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <OutOfOffice />
+        </Stack>
+      }
     />
   )
 }
@@ -46,14 +59,25 @@ export function PendingInvoicesPage() {
     <ListPage
       {...usePageOf('invoices')}
       {...listStandingOf(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <Stack gap={5}>
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <OutOfOffice />
+        </Stack>
+      }
     />
   )
 }
 
+const subjects = { quotes: 'quote', 'quote-variations': 'quote_variation', invoices: 'invoice' } as const
+
 const usePageOf = (papers: Papers) => {
   const { t } = useLingui()
-  return { title: t`My approvals`, tabs: <ApprovalTabs active={papers} /> }
+  return {
+    title: t`My approvals`,
+    tabs: <ApprovalTabs active={papers} />,
+    notice: <WaitingChains subject={subjects[papers]} />,
+  }
 }
 
 function NothingWaits() {

@@ -17,6 +17,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 
 /** One invoice with its lines, what was agreed, and what can be done with it. */
@@ -42,6 +43,7 @@ export function ClientInvoicePage() {
       >
         <Facts invoice={invoice} />
       </Card>
+      <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>

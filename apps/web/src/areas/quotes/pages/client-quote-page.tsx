@@ -16,6 +16,7 @@ import { Day } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { AcceptPart } from '../parts/accept-part.tsx'
@@ -54,6 +55,7 @@ export function ClientQuotePage() {
       >
         <Facts quote={quote} />
       </Card>
+      <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={quotesIn < order.minimumQuotes} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
       <QuoteVersions
         quote={quote}

@@ -4,8 +4,10 @@ import { AddIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { openVariation, type VariationsOf, variationsQuery } from '../shared/variations.queries.ts'
 import { ClientVariationActions } from './client-variation-actions.tsx'
 import { ContractorVariationActions } from './contractor-variation-actions.tsx'
@@ -14,12 +16,16 @@ import { VariationCard } from './variation-card.tsx'
 /** The changes to accepted quotes as the client sees them; nothing where there were none. */
 export function ClientVariations({ of }: { of: VariationsOf }) {
   const { data } = useSuspenseQuery(variationsQuery(of))
+  const { t } = useLingui()
   return data.rows.map((variation) => (
-    <VariationCard
-      key={variation.uuid}
-      variation={variation}
-      actions={<ClientVariationActions variation={variation} />}
-    />
+    <Fragment key={variation.uuid}>
+      <VariationCard variation={variation} actions={<ClientVariationActions variation={variation} />} />
+      <ApprovalCard
+        title={t`Approval of variation ${variation.ordinal}`}
+        subject="quote_variation"
+        documentUuid={variation.uuid}
+      />
+    </Fragment>
   ))
 }
 

@@ -22,7 +22,7 @@ export function AskOwner({ quote }: { quote: QuoteView }) {
       {isAsking && (
         <ShareDialog
           title={t`Ask the owner`}
-          explanation={t`The owner sees this quote with its lines and answers once: approve, decline, or see to it themselves. The quote waits for you all the same.`}
+          explanation={t`The owner sees this quote with its lines and answers once: approve, decline, or see to it themselves. The quote waits for you all the same, unless an approval rule asks the owner.`}
           submitLabel={t`Send the question`}
           method={signedLinksMethods.askOwner}
           of={{ workOrderUuid: quote.workOrderUuid, quoteUuid: quote.uuid }}

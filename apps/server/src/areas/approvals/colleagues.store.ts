@@ -1,0 +1,82 @@
+import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import type { Colleague } from '@fettle/domain/approvals/approval-chain'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { actorFrom } from '#platform/runner/acting'
+import type { Membership } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+
+/** A member of the client who may decide about documents, with their teams. */
+export type Approver = {
+  readonly actor: Actor
+  readonly name: string
+  readonly teamUuids: readonly string[]
+  readonly version: number
+}
+
+type Row = Omit<Membership, 'limit_amount'> & { limit_amount: string | null; team_ids: string[]; version: number }
+
+/** The active members of the reader's tenant, by name. */
+export const approversOf = async (read: Read): Promise<Approver[]> => {
+  const rows = await read.rows<Row>(
+    'approval-members',
+    `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
+       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount, m.subject_limits, m.version, false as is_dlo, 'nobody' as factor_policy,
+       array(select x.team_id from team_members x where x.tenant_id = m.tenant_id and x.membership_id = m.id) as team_ids
+     from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+     where m.tenant_id = $1 and m.status = 'ACTIVE' order by m.display_name, m.id`,
+    [read.tenantId],
+  )
+  return rows.map((row) => ({
+    actor: actorFrom(
+      { person: null },
+      { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) },
+    ),
+    name: row.display_name,
+    teamUuids: row.team_ids,
+    version: row.version,
+  }))
+}
+
+const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
+  quote: 'quotes.view',
+  quote_variation: 'quotes.view',
+  invoice: 'invoices.view',
+}
+
+/** Whether a member can see a document of this branch and answer about documents at all. */
+export const mayDecideOn = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
+  may(actor, 'approvals.decide') &&
+  may(actor, viewOf[subject]) &&
+  (organisationsOf(actor)?.includes(organisationId) ?? true)
+
+/** The members as a chain about one document sees them. */
+export const colleaguesFor = (
+  approvers: readonly Approver[],
+  { subject, organisationUuid }: { subject: ApprovalSubject; organisationUuid: string },
+): Colleague[] =>
+  approvers.map(({ actor, teamUuids }) => ({
+    uuid: actor.membershipUuid,
+    role: actor.role,
+    teamUuids,
+    limit: limitOn(actor, subject),
+    mayDecide: mayDecideOn(actor, subject, organisationUuid),
+  }))
+
+export const nameIn = (approvers: readonly Approver[], uuid: string): string =>
+  approvers.find(({ actor }) => actor.membershipUuid === uuid)?.name ?? ''
+
+/** Sets a member's own limits, only as the member was when somebody decided. */
+export const saveSubjectLimits = async (
+  tx: Tx,
+  { userUuid, version, limits }: { userUuid: string; version: number; limits: Readonly<Record<string, number | null>> },
+): Promise<void> => {
+  const rows = await tx.rows(
+    'subject-limits-save',
+    'update memberships set subject_limits = $3, version = version + 1 where tenant_id = $1 and id = $2 and version = $4 returning id',
+    [tx.tenantId, userUuid, JSON.stringify(limits), version],
+  )
+  if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
+}

@@ -1,0 +1,176 @@
+import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { Read } from '#platform/database/transaction'
+
+/** A quote, a variation or an invoice as rules see it, with what a list says of it. */
+export type ApprovalDocument = {
+  readonly id: string
+  readonly workOrderId: string
+  readonly jobId: string
+  /** What a page about it is found by: a variation stands on the page of its quote. */
+  readonly pageId: string
+  readonly organisationId: string
+  readonly clientTenantId: string
+  readonly authorUuid: string
+  readonly number: string
+  readonly title: string
+  readonly contractorName: string
+  readonly state: string
+  readonly timeZone: string
+  readonly submittedAt: Date | null
+  readonly facts: ApprovalFacts
+}
+
+const counting = [...openInvoiceStates, ...settledInvoiceStates].map((state) => `'${state}'`).join(', ')
+
+type Source = { readonly from: string; readonly number: string; readonly page: string; readonly sums: string }
+
+/** What the three kinds of documents do not have in common. */
+const sources: Readonly<Record<ApprovalSubject, Source>> = {
+  quote: {
+    from: 'quotes',
+    number: 'd.number',
+    page: 'd.id',
+    sums: `d.gross as revised_total, coalesce(w.authorised, 0) + d.gross as cumulative, w.authorised`,
+  },
+  quote_variation: {
+    from: 'quote_variations',
+    number:
+      "(select q.number from quotes q where q.client_tenant_id = d.client_tenant_id and q.id = d.quote_id) || '/' || d.ordinal",
+    page: 'd.quote_id',
+    sums: 'd.revised_total, d.revised_total as cumulative, d.revised_total - d.gross as authorised',
+  },
+  invoice: {
+    from: 'invoices',
+    number: 'd.number',
+    page: 'd.id',
+    sums: `d.gross as revised_total, w.authorised, d.gross + (select coalesce(sum(o.gross), 0) from invoices o
+      where o.client_tenant_id = d.client_tenant_id and o.work_order_id = d.work_order_id and o.id <> d.id and o.state in (${counting})) as cumulative`,
+  },
+}
+
+type Row = {
+  id: string
+  work_order_id: string
+  job_id: string
+  page_id: string
+  organisation_id: string
+  client_tenant_id: string
+  author_membership_id: string
+  number: string
+  title: string
+  contractor_name: string
+  state: string
+  time_zone: string
+  submitted_at: Date | null
+  places: string[]
+  category: string
+  enquiry_type: string
+  contractor_tenant_id: string
+  priority: string
+  currency: Currency
+  net: string
+  gross: string
+  revised_total: string
+  cumulative: string
+  authorised: string | null
+}
+
+const documentOf = (subject: ApprovalSubject, row: Row): ApprovalDocument => ({
+  id: row.id,
+  workOrderId: row.work_order_id,
+  jobId: row.job_id,
+  pageId: row.page_id,
+  organisationId: row.organisation_id,
+  clientTenantId: row.client_tenant_id,
+  authorUuid: row.author_membership_id,
+  number: row.number,
+  title: row.title,
+  contractorName: row.contractor_name,
+  state: row.state,
+  timeZone: row.time_zone,
+  submittedAt: row.submitted_at,
+  facts: {
+    subject,
+    organisationUuid: row.organisation_id,
+    placeUuids: row.places,
+    category: row.category,
+    enquiryType: row.enquiry_type,
+    contractorUuid: row.contractor_tenant_id,
+    priority: row.priority,
+    currency: row.currency,
+    net: Number(row.net),
+    gross: Number(row.gross),
+    revisedTotal: Number(row.revised_total),
+    cumulative: Number(row.cumulative),
+    authorised: row.authorised === null ? null : Number(row.authorised),
+  },
+})
+
+const selectOf = (subject: ApprovalSubject): string => {
+  const { from, number, page, sums } = sources[subject]
+  return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, ${number} as number,
+      w.title, k.name as contractor_name, d.state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
+      w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums}
+    from ${from} d join work_orders w on w.client_tenant_id = d.client_tenant_id and w.id = d.work_order_id
+      join jobs j on j.client_tenant_id = d.client_tenant_id and j.id = d.job_id
+      left join locations l on l.tenant_id = w.client_tenant_id and l.id = w.location_id
+      join tenants k on k.id = d.contractor_tenant_id`
+}
+
+/** Documents of the reader's tenant as a client. */
+export const documentsOf = async (
+  read: Read,
+  subject: ApprovalSubject,
+  ids: readonly string[],
+): Promise<ApprovalDocument[]> => {
+  if (ids.length === 0) return []
+  const rows = await read.rows<Row>(
+    `approval-documents-${subject}`,
+    `${selectOf(subject)} where d.client_tenant_id = $1 and d.id = any($2::uuid[]) and d.state <> 'draft'`,
+    [read.tenantId, ids],
+  )
+  return rows.map((row) => documentOf(subject, row))
+}
+
+/** Documents handed in since a moment, the latest first. */
+export const documentsSince = async (
+  read: Read,
+  subject: ApprovalSubject,
+  { since, most }: { since: string; most: number },
+): Promise<ApprovalDocument[]> => {
+  const rows = await read.rows<Row>(
+    `approval-documents-since-${subject}`,
+    `${selectOf(subject)} where d.client_tenant_id = $1 and d.submitted_at >= $2 and d.state not in ('draft', 'superseded')
+     order by d.submitted_at desc, d.id desc limit $3`,
+    [read.tenantId, since, most],
+  )
+  return rows.map((row) => documentOf(subject, row))
+}
+
+/** The place of a location and all that lie above it. */
+export const placesAbove = async (read: Read, locationId: string | null): Promise<string[]> => {
+  const [row] = await read.rows<{ places: string[] }>(
+    'approval-places',
+    'select trail || id as places from locations where tenant_id = $1 and id = $2',
+    [read.tenantId, locationId],
+  )
+  return row?.places ?? []
+}
+
+export type Beside = { quotes_in: number; report_accepted: boolean; attachments: number; open_issues: number }
+
+/** What stands beside a document when somebody is about to agree. */
+export const besideDocument = async (read: Read, { id, workOrderId, jobId }: ApprovalDocument): Promise<Beside> => {
+  const [row] = await read.rows<Beside>(
+    'approval-beside',
+    `select (select count(distinct q.job_id)::int from quotes q where q.client_tenant_id = $1 and q.work_order_id = $2
+          and q.submitted_at is not null and q.state <> 'withdrawn') as quotes_in,
+       exists (select from completion_reports c where c.client_tenant_id = $1 and c.job_id = $3 and c.state = 'accepted') as report_accepted,
+       (select count(*)::int from attachment_links l where l.client_tenant_id = $1 and l.subject_id = $4) as attachments,
+       (select count(*)::int from issues i where i.client_tenant_id = $1 and i.job_id = $3 and i.state = 'open') as open_issues`,
+    [read.tenantId, workOrderId, jobId, id],
+  )
+  return row ?? { quotes_in: 0, report_accepted: false, attachments: 0, open_issues: 0 }
+}

@@ -1,0 +1,19 @@
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { type ApprovalDocument, documentsOf } from './documents.store.ts'
+
+/** A document that a member of the client can see: of their branches, of a kind that they read. Not found otherwise. */
+export const findVisible = async (
+  read: Read,
+  actor: Actor,
+  { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
+): Promise<ApprovalDocument> => {
+  const [document] = actor.side === 'client' ? await documentsOf(read, subject, [documentUuid]) : []
+  const { organisationId } = found(document)
+  const reads = may(actor, subject === 'invoice' ? 'invoices.view' : 'quotes.view')
+  const isInReach = organisationsOf(actor)?.includes(organisationId) ?? true
+  return found(reads && isInReach ? document : undefined)
+}

@@ -1,0 +1,75 @@
+import { alarmsOf } from '@fettle/domain/approvals/approval-alarms'
+import { awaitedIn, type Round } from '@fettle/domain/approvals/approval-round'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import type { ActingFor } from './acting-for.ts'
+import type { RoundRecord } from './approvals.tables.ts'
+import { type Approver, nameIn } from './colleagues.store.ts'
+import type { ApprovalDocument } from './documents.store.ts'
+import { tellRound } from './tell-round.ts'
+
+export type Moment = Pick<Occasion, 'tx' | 'at' | 'now'>
+
+/** The columns of a round as it stands, and when somebody is told of it next. */
+export const columnsOf = (round: Round, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
+  const isOpen = round.state === 'open'
+  const isSameStep = before !== undefined && before.currentStep === round.current
+  const stepSince = isSameStep ? before.stepSince : at
+  const step = round.steps[round.current]
+  const toldAt = isSameStep ? before.toldAt : at
+  const [alarm] = isOpen && step ? alarmsOf(step, millis(stepSince), Math.max(millis(toldAt), now)) : []
+  return {
+    state: round.state,
+    currentStep: round.current,
+    awaited: [...awaitedIn(round)],
+    stepSince,
+    toldAt,
+    alarmAt: alarm ? toInstant(alarm.at) : null,
+    endedAt: isOpen || round.state === 'blocked' ? null : at,
+  }
+}
+
+export const placeOf = (document: ApprovalDocument) => ({
+  clientTenantId: document.clientTenantId,
+  workOrderId: document.workOrderId,
+  jobId: document.jobId,
+  subject: document.facts.subject,
+  pageId: document.pageId,
+  number: document.number,
+})
+
+type Crowd = { readonly approvers: readonly Approver[]; readonly acting: ActingFor }
+
+/** Tells everybody whose answer counts now: those who are asked, and whoever acts for them. */
+export const tellAwaited = (
+  { tx }: Moment,
+  {
+    document,
+    awaited,
+    name = 'approval-waiting',
+  }: { document: ApprovalDocument; awaited: readonly string[]; name?: 'approval-waiting' | 'approval-reminded' },
+  { approvers, acting }: Crowd,
+): void => {
+  const { subject } = document.facts
+  for (const { actor } of approvers) {
+    const { membershipUuid } = actor
+    const absent = acting(membershipUuid, subject).filter((uuid) => awaited.includes(uuid))
+    if (!awaited.includes(membershipUuid) && absent.length === 0) continue
+    const isOwn = awaited.includes(membershipUuid)
+    const forName = absent.map((uuid) => nameIn(approvers, uuid)).join(', ')
+    const news = isOwn ? { name } : { name: `${name}-for` as const, facts: { forName } }
+    tellRound(tx, placeOf(document), { ...news, to: membershipUuid, bySystem: true })
+  }
+}
+
+/** Tells whoever makes the rules that nobody can decide. */
+export const tellBlocked = (
+  { tx }: Moment,
+  { document, reason }: { document: ApprovalDocument; reason: string },
+  approvers: readonly Approver[],
+): void => {
+  const news = { name: 'approval-blocked', facts: { approvalBlock: reason }, bySystem: true } as const
+  tellRound(tx, placeOf(document), news)
+  for (const { actor } of approvers)
+    if (actor.grants['approval-rules.edit']) tellRound(tx, placeOf(document), { ...news, to: actor.membershipUuid })
+}

@@ -1,0 +1,79 @@
+import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { answerBy } from '@fettle/domain/approvals/approval-alarms'
+import { coveredBy } from '@fettle/domain/approvals/approval-round'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Currency } from '@fettle/domain/kernel/money'
+import { marketOf, memberNames, millis } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { readActing } from '../acting-for.ts'
+import type { RoundRecord } from '../approvals.tables.ts'
+import { type ApprovalDocument, documentsOf } from '../documents.store.ts'
+import { roundOf, roundsAwaiting } from '../rounds.store.ts'
+import { showStanding } from '../show-round.ts'
+
+export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, now }) =>
+  showStanding(read, asked, { actor, now }),
+)
+
+const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
+  const step = record.steps[record.currentStep]
+  const late = step ? answerBy(step, millis(record.stepSince)) : null
+  return {
+    roundUuid: record.id,
+    subject: record.subject as ApprovalSubject,
+    documentUuid: record.documentId,
+    workOrderUuid: record.workOrderId,
+    jobUuid: record.jobId,
+    pageUuid: document.pageId,
+    number: document.number,
+    title: document.title,
+    contractorName: document.contractorName,
+    amount: { amount: record.amount, currency: record.currency as Currency },
+    step: record.currentStep + 1,
+    steps: record.steps.length,
+    waitingSince: record.stepSince,
+    answerBy: late === null ? null : toInstant(late),
+    isRetrospective: record.retrospectiveBy !== null,
+    forNames,
+  }
+}
+
+/** What waits for the reader. `awaited` names everybody who has not answered, so no answer is read here. */
+export const listApprovals = handler(approvalsMethods.list, async ({ subject }, { read, actor, now }) => {
+  const acting = await readActing(read, localDateOf(marketOf(actor.namespace).zone, now))
+  const own = actor.membershipUuid
+  const found = await Promise.all(
+    (subject ? [subject] : approvalSubjects).map(async (each) => {
+      const absent = acting(own, each)
+      const rounds = await roundsAwaiting(read, { memberUuids: [own, ...absent], subject: each })
+      const documents = await documentsOf(
+        read,
+        each,
+        rounds.map(({ documentId }) => documentId),
+      )
+      const byId = new Map(documents.map((document) => [document.id, document]))
+      return rounds.flatMap((record) => {
+        const document = byId.get(record.documentId)
+        const covered = coveredBy(roundOf({ record, answers: [] }), own, absent)
+        return document && covered.length > 0 ? [{ record, document, covered }] : []
+      })
+    }),
+  )
+  const waiting = found.flat()
+  const names = await memberNames(
+    read,
+    waiting.flatMap(({ covered }) => covered.filter((uuid) => uuid !== own)),
+  )
+  return {
+    waiting: waiting.map(({ record, document, covered }) =>
+      lineOf(
+        record,
+        document,
+        covered.filter((uuid) => uuid !== own).map((uuid) => names.get(uuid) ?? ''),
+      ),
+    ),
+  }
+})

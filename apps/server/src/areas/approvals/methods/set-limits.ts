@@ -1,0 +1,45 @@
+import { approvalLimitsMethods, type MemberLimits } from '@fettle/contracts/approvals/approval-limits.methods'
+import { type Actor, limitOn } from '@fettle/domain/access/actor'
+import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
+import { setLimitFault } from '@fettle/domain/approvals/personal-limit'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { handler } from '#platform/runner/handlers'
+import { found, fresh, Refused } from '#platform/runner/refusal'
+import { type Approver, approversOf, saveSubjectLimits } from '../colleagues.store.ts'
+
+const showLimits = ({ actor, name, version }: Approver, reader: Actor): MemberLimits => {
+  const { code: currency } = editionOf(actor.namespace).currency
+  const sum = (amount: number | null) => (amount === null ? null : { amount, currency })
+  return {
+    userUuid: actor.membershipUuid,
+    name,
+    role: actor.role,
+    general: sum(actor.limit),
+    limits: approvalSubjects.map((subject) => ({
+      subject,
+      amount: sum(limitOn(actor, subject)),
+      isOwn: actor.subjectLimits?.[subject] !== undefined,
+    })),
+    canEdit: actor.membershipUuid !== reader.membershipUuid,
+    version,
+  }
+}
+
+export const listApprovalLimits = handler(approvalLimitsMethods.list, async (_input, { read, actor }) => ({
+  members: (await approversOf(read)).map((each) => showLimits(each, actor)),
+}))
+
+/** Nobody sets their own limit, and nobody gives more than they may approve themselves. */
+export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input, { tx, actor }) => {
+  const { userUuid, version, subject, way, amount } = input
+  const member = found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid))
+  fresh(member, version)
+  const { [subject]: _former, ...others } = member.actor.subjectLimits ?? {}
+  const limits = way === 'general' ? others : { ...others, [subject]: way === 'unlimited' ? null : (amount ?? 0) }
+  const after = { ...member.actor, subjectLimits: limits }
+  const fault = setLimitFault(actor, { subject, before: member.actor, after })
+  if (fault) throw new Refused(fault)
+  await saveSubjectLimits(tx, { userUuid, version, limits })
+  return async () =>
+    showLimits(found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid)), actor)
+})

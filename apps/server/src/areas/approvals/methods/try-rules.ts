@@ -1,0 +1,95 @@
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import type { ApprovalFacts, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { dayMillis, localDateOf } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { findOrganisation } from '#areas/organisations/organisations.port'
+import { marketOf } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { chainOf, type Ground, wayOf } from '../chain-of-document.ts'
+import { approversOf } from '../colleagues.store.ts'
+import { type ApprovalDocument, documentsSince, placesAbove } from '../documents.store.ts'
+import { enabledRules, findRule, ruleOf } from '../rules.store.ts'
+import { showPreview } from '../show-round.ts'
+
+const days = 90
+const most = 2000
+const mostRows = 50
+/** Who would write the document of figures that somebody types in: nobody of the client. */
+const nobody = ''
+const nothingBeside = { quotesIn: 0, reportAccepted: true, attachments: 1, openIssues: 0 }
+
+/** The rules that are on, and one more as if it were. */
+const groundWith = async (read: Read, subject: ApprovalSubject, rule: ApprovalRule | undefined): Promise<Ground> => {
+  const [rules, approvers] = await Promise.all([enabledRules(read, subject), approversOf(read)])
+  const others = rules.filter(({ uuid }) => uuid !== rule?.uuid)
+  return { rules: rule ? [...others, { ...rule, isEnabled: true }] : others, approvers }
+}
+
+export const previewApproval = handler(approvalRulesMethods.preview, async (input, { read, actor, now }) => {
+  const { subject, ruleUuid, organisationUuid, locationUuid, authorised, net, gross } = input
+  found(await findOrganisation(read, actor.tenantId, organisationUuid))
+  const rule = ruleUuid === null ? undefined : ruleOf(found(await findRule(read, ruleUuid)))
+  const facts: ApprovalFacts = {
+    subject,
+    organisationUuid,
+    placeUuids: await placesAbove(read, locationUuid),
+    category: input.category,
+    enquiryType: input.enquiryType ?? '',
+    contractorUuid: input.contractorUuid ?? '',
+    priority: input.priority,
+    currency: editionOf(actor.namespace).currency.code,
+    net,
+    gross,
+    revisedTotal: gross,
+    cumulative: gross,
+    authorised,
+  }
+  const ground = await groundWith(read, subject, rule)
+  const made = chainOf({ facts, authorUuid: nobody }, ground, localDateOf(marketOf(actor.namespace).zone, now))
+  return showPreview(read, made, wayOf(made, facts, nothingBeside))
+})
+
+/** How a document of the past would have gone on the day it was handed in; undefined where the rule says nothing about it. */
+const judge = (document: ApprovalDocument, ground: Ground, ruleUuid: string) => {
+  const day = localDateOf(document.timeZone, document.submittedAt?.getTime() ?? 0)
+  const always = { ...ground, rules: ground.rules.map((rule) => ({ ...rule, validFrom: null, validTo: null })) }
+  const made = chainOf(document, always, day)
+  if (!made?.rules.some(({ uuid }) => uuid === ruleUuid)) return undefined
+  const { way, block } = wayOf(made, document.facts, nothingBeside)
+  const { facts, id, workOrderId, jobId, number, title, contractorName, state } = document
+  return {
+    documentUuid: id,
+    workOrderUuid: workOrderId,
+    jobUuid: jobId,
+    number,
+    title,
+    contractorName,
+    total: { amount: facts.revisedTotal, currency: facts.currency },
+    submittedOn: day,
+    state,
+    way,
+    steps: made.chain.steps.length,
+    block,
+  }
+}
+
+export const dryRunRule = handler(approvalRulesMethods.dryRun, async ({ ruleUuid }, { read, now }) => {
+  const rule = ruleOf(found(await findRule(read, ruleUuid)))
+  const since = toInstant(now - days * dayMillis)
+  const [ground, documents] = await Promise.all([
+    groundWith(read, rule.subject, rule),
+    documentsSince(read, rule.subject, { since, most }),
+  ])
+  const rows = documents.map((document) => judge(document, ground, ruleUuid)).filter((row) => row !== undefined)
+  const count = (way: string) => rows.filter((row) => row.way === way).length
+  return {
+    looked: documents.length,
+    matched: rows.length,
+    byItself: count('by_itself'),
+    blocked: count('blocked'),
+    rows: rows.slice(0, mostRows),
+  }
+})

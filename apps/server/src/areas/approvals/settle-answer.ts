@@ -1,0 +1,90 @@
+import { awaitedIn, type Round, roundFrom } from '@fettle/domain/approvals/approval-round'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Occasion } from '#areas/work-orders/work-orders.port'
+import { readActing } from './acting-for.ts'
+import type { RoundRecord } from './approvals.tables.ts'
+import { approversOf } from './colleagues.store.ts'
+import type { ApprovalDocument } from './documents.store.ts'
+import { columnsOf, placeOf, tellAwaited } from './keep-round.ts'
+import type { Papers } from './papers.ts'
+import { insertAnswers, insertRound, type KeptRound, saveRound } from './rounds.store.ts'
+import { tellRound } from './tell-round.ts'
+
+export type Answered = {
+  readonly kept: KeptRound
+  readonly document: ApprovalDocument
+  /** The round with the new answer in it. */
+  readonly round: Round
+  readonly note: string
+  /** For whom beside themselves, by name. */
+  readonly forNames: readonly string[]
+}
+
+/** The same chain from an earlier step on, with what was agreed before it. */
+const beginAgain = async (occasion: Occasion, { kept, document, round }: Answered): Promise<void> => {
+  const { tx, at } = occasion
+  const step = kept.record.returnToStep ?? 1
+  const next = roundFrom(round, step)
+  const { id: _id, version: _version, ...same } = kept.record
+  const record = await insertRound(tx, {
+    ...same,
+    openedAt: at,
+    stepSince: at,
+    toldAt: at,
+    ...columnsOf(next, occasion),
+  })
+  const said = next.answers.map((answer) => {
+    const former = kept.answers.find(
+      ({ byMembershipId, step: place }) => byMembershipId === answer.byUuid && place === answer.step,
+    )
+    return { ...answer, note: former?.note ?? '', at: former?.answeredAt ?? at }
+  })
+  await insertAnswers(tx, record.id, said)
+  tellRound(tx, placeOf(document), { name: 'approval-returned', facts: { stage: step } })
+  await askNext(occasion, document, record)
+}
+
+const askNext = async (occasion: Occasion, document: ApprovalDocument, record: RoundRecord): Promise<void> => {
+  const { tx, now } = occasion
+  const [approvers, acting] = await Promise.all([approversOf(tx), readActing(tx, localDateOf(document.timeZone, now))])
+  tellAwaited(occasion, { document, awaited: record.awaited }, { approvers, acting })
+}
+
+/** What follows from an answer for the document itself; looked at afterwards, it stays as it is. */
+const moveDocument = async (occasion: Occasion, answered: Answered, papers: Papers): Promise<void> => {
+  const { tx } = occasion
+  const { kept, document, round, note } = answered
+  const { record } = kept
+  const moves = papers[document.facts.subject as ApprovalSubject]
+  if (record.retrospectiveBy !== null) {
+    const name = round.state === 'approved' ? 'approval-confirmed' : 'approval-objected'
+    tellRound(tx, placeOf(document), { name, facts: { text: note } })
+  } else if (round.state === 'approved') await moves.approve(occasion, document.id, record.waiver)
+  else {
+    const mayComeAgain = record.onReject !== 'close'
+    await moves.decline(occasion, document.id, { reason: note, mayComeAgain })
+  }
+}
+
+/** Keeps an answer and does what follows from it: the next step is asked, or the document moves. */
+export const settleAnswer = async (occasion: Occasion, answered: Answered, papers: Papers): Promise<void> => {
+  const { tx, at } = occasion
+  const { kept, document, note, forNames } = answered
+  const { record } = kept
+  const goesBack =
+    answered.round.state === 'rejected' && record.onReject === 'return_to_step' && record.retrospectiveBy === null
+  const round: Round = goesBack ? { ...answered.round, state: 'returned' } : answered.round
+  const given = answered.round.answers.at(-1)
+  if (given) await insertAnswers(tx, record.id, [{ ...given, note, at }])
+  const saved = await saveRound(tx, record, columnsOf(round, occasion, record))
+  if (goesBack) return beginAgain(occasion, { ...answered, round: answered.round })
+  if (round.state !== 'open') return moveDocument(occasion, answered, papers)
+  const stage = (given?.step ?? 0) + 1
+  const news =
+    forNames.length > 0
+      ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
+      : { name: 'approval-agreed' as const, facts: { stage } }
+  tellRound(tx, placeOf(document), { ...news, bySystem: given?.byUuid === null })
+  if (saved.currentStep !== record.currentStep && awaitedIn(round).length > 0) await askNext(occasion, document, saved)
+}

@@ -1,0 +1,157 @@
+import type { ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
+import type { ApprovalRoundView, ApprovalStanding } from '@fettle/contracts/approvals/approvals.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { may } from '@fettle/domain/access/actor'
+import { answerBy } from '@fettle/domain/approvals/approval-alarms'
+import type { ChainStep } from '@fettle/domain/approvals/approval-chain'
+import {
+  coveredBy,
+  isAtStandstill,
+  isPassedOver,
+  isStepDone,
+  type Round,
+} from '@fettle/domain/approvals/approval-round'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { Millis } from '@fettle/domain/kernel/time'
+import { memberNames, millis } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { type ActingFor, readActing } from './acting-for.ts'
+import { chainOf, conditionFacts, type MadeChain, readGround, wayOf } from './chain-of-document.ts'
+import { approversOf, mayDecideOn } from './colleagues.store.ts'
+import { type ApprovalDocument, besideDocument, documentsOf } from './documents.store.ts'
+import { findVisible } from './find-visible.ts'
+import { type KeptRound, latestRound, roundOf } from './rounds.store.ts'
+
+export type Reader = { readonly actor: Actor; readonly now: Millis }
+type NameOf = (uuid: string) => string
+
+const showStep = (step: ChainStep, nameOf: NameOf) => ({
+  approvers: step.approverUuids.map((userUuid) => ({ userUuid, name: nameOf(userUuid) })),
+  asksOwner: step.asksOwner,
+  needed: step.needed,
+  respectPersonalLimit: step.respectPersonalLimit,
+  answerWithinHours: step.answerWithinHours,
+})
+
+const stepState = (round: Round, step: number) => {
+  if (round.answers.some((answer) => answer.step === step && answer.verdict === 'decline')) return 'declined' as const
+  if (isStepDone(round, step)) return 'done' as const
+  if (step < round.current && isPassedOver(round, step)) return 'passed_over' as const
+  return step === round.current && round.state === 'open' ? ('current' as const) : ('ahead' as const)
+}
+
+/** Everybody who is named in a chain or answered in it. */
+const namesFor = (read: Read, steps: readonly ChainStep[], kept?: KeptRound) =>
+  memberNames(read, [
+    ...steps.flatMap(({ approverUuids }) => approverUuids),
+    ...(kept ? [kept.record.requestedByMembershipId] : []),
+    ...(kept?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
+  ])
+
+const showAnswers = ({ answers }: KeptRound, nameOf: NameOf): ApprovalRoundView['answers'] =>
+  answers.map(({ step, byMembershipId, covers, verdict, note, answeredAt, isCarried }) => ({
+    step,
+    by: byMembershipId === null ? null : nameOf(byMembershipId),
+    forNames: covers.filter((uuid) => uuid !== byMembershipId).map(nameOf),
+    verdict: verdict as ApprovalRoundView['answers'][number]['verdict'],
+    note,
+    at: answeredAt,
+    isCarried,
+  }))
+
+const showRound = async (
+  read: Read,
+  kept: KeptRound,
+  { actor, acting }: { actor: Actor; acting: ActingFor },
+): Promise<ApprovalRoundView> => {
+  const { record } = kept
+  const round = roundOf(kept)
+  const names = await namesFor(read, record.steps, kept)
+  const nameOf = (uuid: string) => names.get(uuid) ?? ''
+  const subject = record.subject as ApprovalSubject
+  const covered = may(actor, 'approvals.decide')
+    ? coveredBy(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
+    : []
+  const current = record.steps[round.current]
+  const late = current && round.state === 'open' ? answerBy(current, millis(record.stepSince)) : null
+  return {
+    uuid: record.id,
+    subject,
+    documentUuid: record.documentId,
+    state: round.state,
+    amount: { amount: record.amount, currency: record.currency as Currency },
+    rules: record.rules.map(({ name }) => name),
+    steps: record.steps.map((step, place) => ({ ...showStep(step, nameOf), state: stepState(round, place) })),
+    answers: showAnswers(kept, nameOf),
+    block: record.block,
+    requestedBy: record.requestedByMembershipId && nameOf(record.requestedByMembershipId),
+    openedAt: record.openedAt,
+    waitingSince: record.stepSince,
+    answerBy: late === null ? null : toInstant(late),
+    retrospectiveBy: record.retrospectiveBy,
+    goAheadReason: record.goAheadReason,
+    canAnswer: covered.length > 0,
+    answersFor: covered.filter((uuid) => uuid !== actor.membershipUuid).map(nameOf),
+    version: record.version,
+  }
+}
+
+/** A chain that nobody has asked yet. */
+export const showPreview = async (
+  read: Read,
+  made: MadeChain | undefined,
+  way: ReturnType<typeof wayOf>,
+): Promise<ChainPreview> => {
+  const steps = made?.chain.steps ?? []
+  const names = await namesFor(read, steps)
+  return {
+    ...way,
+    rules: (made?.rules ?? []).map(({ uuid, name }) => ({ uuid, name })),
+    steps: steps.map((step) => showStep(step, (uuid) => names.get(uuid) ?? '')),
+  }
+}
+
+const presentMembers = async (read: Read): Promise<string[]> =>
+  (await approversOf(read)).map(({ actor }) => actor.membershipUuid)
+
+const decidable: readonly string[] = ['submitted', 'approval_pending']
+
+/** What approval rules make of a document that the reader can see. Not found otherwise. */
+export const showStanding = async (
+  read: Read,
+  { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
+  { actor, now }: Reader,
+): Promise<ApprovalStanding> => {
+  const document = await findVisible(read, actor, { subject, documentUuid })
+  const day = localDateOf(document.timeZone, now)
+  const [kept, acting] = await Promise.all([latestRound(read, document.id), readActing(read, day)])
+  const isOpen = kept?.record.state === 'open' || kept?.record.state === 'blocked'
+  const isUndecided = decidable.includes(document.state)
+  const ground = isUndecided ? await readGround(read, subject) : undefined
+  const made = ground && chainOf(document, ground, day)
+  const way = wayOf(made, document.facts, conditionFacts(await besideDocument(read, document)))
+  const isStill = isOpen && kept ? isAtStandstill(roundOf(kept), await presentMembers(read)) : false
+  const mayAsk = isUndecided && mayDecideOn(actor, subject, document.organisationId)
+  return {
+    round: kept ? await showRound(read, kept, { actor, acting }) : null,
+    preview: made && !isOpen ? await showPreview(read, made, way) : null,
+    canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
+    canGoAhead: mayAsk && way.mayGoAhead && may(actor, 'quotes.accept'),
+  }
+}
+
+/** The document as it is once everything has settled. */
+export const tellStanding =
+  (read: Read, asked: { subject: ApprovalSubject; documentUuid: string }, reader: Reader) =>
+  (): Promise<ApprovalStanding> =>
+    showStanding(read, asked, reader)
+
+/** A document of the reader's tenant by its key, whoever asks. */
+export const documentOfTenant = async (
+  read: Read,
+  { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
+): Promise<ApprovalDocument> => found((await documentsOf(read, subject, [documentUuid]))[0])

@@ -1,0 +1,66 @@
+import { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
+import { DateField } from '@fettle/ui/date-field'
+import { Dialog } from '@fettle/ui/dialog'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
+
+type DelegationDialogProps = {
+  readonly people: readonly { readonly userUuid: string; readonly name: string }[]
+  readonly onClose: () => void
+}
+
+/** Names who acts for somebody on certain days. */
+export function DelegationDialog({ people, onClose }: DelegationDialogProps) {
+  const { t } = useLingui()
+  const { uuid: own } = useMembership()
+  const maySpeakForAll = usePermission('approval-rules.edit')
+  const form = useCommandForm({
+    method: delegationsMethods.save,
+    defaults: {
+      fromUserUuid: own,
+      toUserUuid: '',
+      validFrom: null as string | null,
+      validTo: null as string | null,
+      reason: '',
+    },
+    toInput: ({ fromUserUuid, toUserUuid, validFrom, validTo, reason }) => ({
+      fromUserUuid: fromUserUuid === own ? null : fromUserUuid,
+      toUserUuid,
+      subjects: [],
+      validFrom: validFrom ?? '',
+      validTo: validTo ?? '',
+      reason,
+    }),
+    onDone: ({ toName, fromName }) => {
+      toast.success({ title: t`${toName} acts for ${fromName}` })
+      onClose()
+    },
+  })
+  const options = people.map(({ userUuid, name }) => ({ id: userUuid, label: name }))
+  return (
+    <Dialog title={t`Name a substitute`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+        {maySpeakForAll && <FormField name="fromUserUuid" as={SelectField} label={t`Who is away`} options={options} />}
+        <FormField
+          name="toUserUuid"
+          as={SelectField}
+          label={t`Who acts for them`}
+          emptyOption={t`Please choose`}
+          options={options}
+        />
+        <Grid minWidth={160}>
+          <FormField name="validFrom" as={DateField} label={t`First day`} />
+          <FormField name="validTo" as={DateField} label={t`Last day`} />
+        </Grid>
+        <FormField name="reason" as={TextField} label={t`Reason`} isRequired={false} maxLength={500} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { CheckboxGroup } from '@fettle/ui/checkbox-group'
+import { FormPart } from '@fettle/ui/form-frame'
+import { MoneyField } from '@fettle/ui/money-field'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid } from '@fettle/ui/stack'
+import { SwitchField } from '@fettle/ui/switch-field'
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import type { RuleValues } from './rule-form-model.ts'
+
+/** What must be true before anybody may agree, and the ways around the chain. */
+export function RuleExtras() {
+  const { t } = useLingui()
+  const { watch } = useFormContext<RuleValues>()
+  const subject = watch('subject')
+  return (
+    <>
+      <FormPart title={t`Before anybody may agree`}>
+        <FormField
+          name="conditions"
+          as={CheckboxGroup}
+          label={t`Conditions`}
+          isRequired={false}
+          options={[
+            { id: 'attachment', label: t`A file is attached` },
+            { id: 'noOpenIssue', label: t`No issue is open` },
+            ...(subject === 'invoice' ? [{ id: 'reportAccepted', label: t`The completion report is accepted` }] : []),
+          ]}
+        />
+        {subject === 'quote' && (
+          <FormField
+            name="minQuotes"
+            as={NumberField}
+            label={t`Quotes that must be in`}
+            isRequired={false}
+            minValue={1}
+            maxValue={20}
+          />
+        )}
+      </FormPart>
+      {subject === 'invoice' ? <AutoFields /> : <BypassFields />}
+    </>
+  )
+}
+
+function BypassFields() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  const { watch } = useFormContext<RuleValues>()
+  return (
+    <FormPart title={t`In an emergency`}>
+      <FormField
+        name="mayGoAhead"
+        as={SwitchField}
+        label={t`The work may go ahead before approval`}
+        description={t`The reason is kept, and the chain looks at it afterwards.`}
+      />
+      {watch('mayGoAhead') && (
+        <Grid minWidth={180}>
+          <FormField
+            name="bypassPriorities"
+            as={MultiSelectField}
+            label={t`At these priorities`}
+            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+          />
+          <FormField name="bypassCap" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
+          <FormField
+            name="bypassHours"
+            as={NumberField}
+            label={t`To be looked at within`}
+            minValue={1}
+            maxValue={2000}
+            suffix={t`hours`}
+          />
+        </Grid>
+      )}
+    </FormPart>
+  )
+}
+
+function AutoFields() {
+  const { t } = useLingui()
+  const { currency } = useEdition()
+  const { watch } = useFormContext<RuleValues>()
+  return (
+    <FormPart title={t`Without anybody`}>
+      <FormField
+        name="approvesItself"
+        as={SwitchField}
+        label={t`Small invoices are approved automatically`}
+        description={t`Only while all conditions above hold. A final invoice also needs the accepted report.`}
+      />
+      {watch('approvesItself') && (
+        <Grid minWidth={180}>
+          <FormField name="autoMax" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
+          <FormField
+            name="autoTolerance"
+            as={NumberField}
+            label={t`At most above the agreed sum`}
+            minValue={0}
+            maxValue={1000}
+            suffix="%"
+          />
+        </Grid>
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,211 @@
+import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
+import type { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+type Step = ApprovalRuleView['steps'][number]
+
+/** A step as the form has it. Approvers are one list: `user:…`, `team:…`, `role:…` and `owner`. */
+export type StepValues = {
+  approvers: string[]
+  mode: Step['mode']
+  quorum: number | null
+  respectPersonalLimit: boolean
+  answerWithinHours: number | null
+  remindEveryHours: number | null
+  escalateToUuid: string
+}
+
+export type RuleValues = {
+  subject: ApprovalSubject
+  name: string
+  priority: number | null
+  validFrom: string | null
+  validTo: string | null
+  organisationUuids: string[]
+  locationUuids: string[]
+  categories: string[]
+  enquiryTypes: string[]
+  contractorUuids: string[]
+  priorities: string[]
+  measure: ApprovalRuleView['measure']
+  basis: ApprovalRuleView['basis']
+  /** Minor units, or percent where a percentage is measured. */
+  min: number | null
+  max: number | null
+  conditions: string[]
+  minQuotes: number | null
+  steps: StepValues[]
+  onReject: ApprovalRuleView['onReject']
+  returnToStep: number | null
+  mayGoAhead: boolean
+  bypassPriorities: string[]
+  bypassCap: number | null
+  bypassHours: number | null
+  approvesItself: boolean
+  autoMax: number | null
+  /** Percent. */
+  autoTolerance: number | null
+}
+
+export const newStep: StepValues = {
+  approvers: [],
+  mode: 'any',
+  quorum: null,
+  respectPersonalLimit: false,
+  answerWithinHours: 48,
+  remindEveryHours: 24,
+  escalateToUuid: '',
+}
+
+export const newRule = (subject: ApprovalSubject): RuleValues => ({
+  subject,
+  name: '',
+  priority: 0,
+  validFrom: null,
+  validTo: null,
+  organisationUuids: [],
+  locationUuids: [],
+  categories: [],
+  enquiryTypes: [],
+  contractorUuids: [],
+  priorities: [],
+  measure: subject === 'quote_variation' ? 'revised_total' : 'document_total',
+  basis: 'gross',
+  min: null,
+  max: null,
+  conditions: [],
+  minQuotes: null,
+  steps: [newStep],
+  onReject: 'return_to_contractor',
+  returnToStep: null,
+  mayGoAhead: false,
+  bypassPriorities: ['emergency'],
+  bypassCap: null,
+  bypassHours: 24,
+  approvesItself: false,
+  autoMax: null,
+  autoTolerance: 0,
+})
+
+const hundredths = (percent: number | null): number => Math.round((percent ?? 0) * 100)
+const isPercentage = ({ measure }: Pick<RuleValues, 'measure'>) => measure === 'percent_over_authorised'
+
+const stepValues = ({ approvers, escalateToUuid, ...rest }: Step): StepValues => ({
+  ...rest,
+  approvers: [
+    ...approvers.userUuids.map((uuid) => `user:${uuid}`),
+    ...approvers.teamUuids.map((uuid) => `team:${uuid}`),
+    ...approvers.roles.map((code) => `role:${code}`),
+    ...(approvers.propertyOwner ? ['owner'] : []),
+  ],
+  escalateToUuid: escalateToUuid ?? '',
+})
+
+/** What the form shows of a rule. */
+export const valuesOfRule = (rule: ApprovalRuleView): RuleValues => {
+  const { subject, name, priority, validFrom, validTo, scope, measure, basis, conditions } = rule
+  const { emergencyBypass, autoApprove, onReject, returnToStep } = rule
+  const shown = (value: number) => (measure === 'percent_over_authorised' ? value / 100 : value)
+  return {
+    ...newRule(subject),
+    name,
+    priority,
+    validFrom,
+    validTo,
+    ...scope,
+    measure,
+    basis,
+    min: shown(rule.min),
+    max: rule.max === null ? null : shown(rule.max),
+    conditions: (['reportAccepted', 'attachment', 'noOpenIssue'] as const).filter((each) => conditions[each]),
+    minQuotes: conditions.minQuotes,
+    steps: rule.steps.map(stepValues),
+    onReject,
+    returnToStep,
+    ...(emergencyBypass && {
+      mayGoAhead: true,
+      bypassPriorities: emergencyBypass.priorities,
+      bypassCap: emergencyBypass.cap,
+      bypassHours: emergencyBypass.retrospectiveWithinHours,
+    }),
+    ...(autoApprove && {
+      approvesItself: true,
+      autoMax: autoApprove.maxTotal,
+      autoTolerance: autoApprove.tolerancePercent / 100,
+    }),
+  }
+}
+
+const named = (approvers: readonly string[], kind: string): string[] =>
+  approvers.flatMap((each) => (each.startsWith(`${kind}:`) ? [each.slice(kind.length + 1)] : []))
+
+const stepInput = ({ approvers, mode, quorum, escalateToUuid, ...rest }: StepValues): Step => ({
+  ...rest,
+  approvers: {
+    userUuids: named(approvers, 'user'),
+    teamUuids: named(approvers, 'team'),
+    roles: named(approvers, 'role') as Step['approvers']['roles'],
+    propertyOwner: approvers.includes('owner'),
+  },
+  mode,
+  quorum: mode === 'quorum' ? quorum : null,
+  escalateToUuid: escalateToUuid === '' ? null : escalateToUuid,
+})
+
+type SaveInput = CallInput<typeof approvalRulesMethods.save>
+
+/** What is sent. A sum that was left empty is zero from below and none from above. */
+export const ruleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
+  const stored = (value: number | null) => (isPercentage(values) ? hundredths(value) : (value ?? 0))
+  const { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities } = values
+  const scope = { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities }
+  return {
+    ruleUuid: rule?.uuid ?? null,
+    version: rule?.version ?? null,
+    subject: values.subject,
+    name: values.name,
+    priority: values.priority ?? 0,
+    isEnabled: rule?.isEnabled ?? false,
+    validFrom: values.validFrom,
+    validTo: values.validTo,
+    scope: scope as SaveInput['scope'],
+    measure: values.measure,
+    basis: values.measure === 'document_total' ? values.basis : 'gross',
+    min: stored(values.min),
+    max: values.max === null ? null : stored(values.max),
+    conditions: {
+      minQuotes: values.subject === 'quote' ? values.minQuotes : null,
+      reportAccepted: values.conditions.includes('reportAccepted'),
+      attachment: values.conditions.includes('attachment'),
+      noOpenIssue: values.conditions.includes('noOpenIssue'),
+    },
+    steps: values.steps.map(stepInput),
+    emergencyBypass:
+      values.mayGoAhead && values.subject !== 'invoice'
+        ? {
+            priorities: values.bypassPriorities as NonNullable<SaveInput['emergencyBypass']>['priorities'],
+            cap: values.bypassCap ?? 0,
+            retrospectiveWithinHours: values.bypassHours ?? 24,
+          }
+        : null,
+    autoApprove:
+      values.approvesItself && values.subject === 'invoice'
+        ? { maxTotal: values.autoMax ?? 0, tolerancePercent: hundredths(values.autoTolerance) }
+        : null,
+    onReject: values.onReject,
+    returnToStep: values.onReject === 'return_to_step' ? values.returnToStep : null,
+  }
+}
+
+/** Where a field of the input stands in the form. */
+export const ruleField = (field: string): string =>
+  field
+    .replace(/^scope\./, '')
+    .replace(/^(steps\.\d+)\.approvers.*/, '$1.approvers')
+    .replace(/^emergencyBypass\.cap$/, 'bypassCap')
+    .replace(/^emergencyBypass\.retrospectiveWithinHours$/, 'bypassHours')
+    .replace(/^emergencyBypass\.priorities$/, 'bypassPriorities')
+    .replace(/^autoApprove\.maxTotal$/, 'autoMax')
+    .replace(/^autoApprove\.tolerancePercent$/, 'autoTolerance')
+    .replace(/^conditions\.minQuotes$/, 'minQuotes')

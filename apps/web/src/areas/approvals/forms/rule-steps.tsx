@@ -1,0 +1,125 @@
+import { mostApprovalSteps } from '@fettle/domain/approvals/approval-rule'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { FormPart } from '@fettle/ui/form-frame'
+import { AddIcon } from '@fettle/ui/icons'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { NumberField } from '@fettle/ui/number-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { SwitchField } from '@fettle/ui/switch-field'
+import { useLingui } from '@lingui/react/macro'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useRuleWords } from '../use-rule-words.ts'
+import { newStep, type RuleValues } from './rule-form-model.ts'
+import type { RuleSources } from './use-rule-sources.ts'
+
+type StepsProps = { readonly sources: RuleSources }
+
+/** The steps of the chain, one after the other, and what a refusal does. */
+export function RuleSteps({ sources }: StepsProps) {
+  const { t } = useLingui()
+  const words = useRuleWords()
+  const { watch } = useFormContext<RuleValues>()
+  const { fields, append, remove } = useFieldArray<RuleValues, 'steps'>({ name: 'steps' })
+  return (
+    <FormPart title={t`Who is asked`} description={t`One step after the other. Nobody is asked about what they wrote.`}>
+      <Stack>
+        {fields.map((field, place) => {
+          const number = place + 1
+          return (
+            <Card
+              key={field.id}
+              title={t`Step ${number}`}
+              headingLevel={4}
+              actions={
+                fields.length > 1 && (
+                  <Button size="small" variant="tertiary" color="critical" onPress={() => remove(place)}>
+                    {t`Remove step ${number}`}
+                  </Button>
+                )
+              }
+            >
+              <StepFields place={place} sources={sources} />
+            </Card>
+          )
+        })}
+        {fields.length < mostApprovalSteps && (
+          <div>
+            <Button size="small" variant="secondary" startIcon={<AddIcon />} onPress={() => append(newStep)}>
+              {t`Add a step`}
+            </Button>
+          </div>
+        )}
+        <Grid minWidth={220}>
+          <FormField
+            name="onReject"
+            as={SelectField}
+            label={t`When somebody declines`}
+            options={(['return_to_contractor', 'return_to_step', 'close'] as const).map((id) => ({
+              id,
+              label: words.onReject[id],
+            }))}
+          />
+          {watch('onReject') === 'return_to_step' && (
+            <FormField
+              name="returnToStep"
+              as={NumberField}
+              label={t`Back to step`}
+              minValue={1}
+              maxValue={fields.length}
+            />
+          )}
+        </Grid>
+      </Stack>
+    </FormPart>
+  )
+}
+
+function StepFields({ place, sources }: StepsProps & { place: number }) {
+  const { t } = useLingui()
+  const { watch } = useFormContext<RuleValues>()
+  const at = `steps.${place}` as const
+  const owner = { id: 'owner', label: t`Owner of the property`, description: t`Answers by a link` }
+  const approvers = watch('subject') === 'quote' ? [...sources.approvers, owner] : sources.approvers
+  const hours = { isRequired: false, minValue: 1, maxValue: 2000, suffix: t`hours` }
+  return (
+    <Stack>
+      <FormField name={`${at}.approvers`} as={MultiSelectField} label={t`Approvers`} options={approvers} />
+      <Grid minWidth={180}>
+        <FormField
+          name={`${at}.mode`}
+          as={SelectField}
+          label={t`How many must agree`}
+          options={[
+            { id: 'any', label: t`One of them` },
+            { id: 'all', label: t`All of them` },
+            { id: 'quorum', label: t`A number of them` },
+          ]}
+        />
+        {watch(`${at}.mode`) === 'quorum' && (
+          <FormField name={`${at}.quorum`} as={NumberField} label={t`Number`} minValue={1} maxValue={50} />
+        )}
+      </Grid>
+      <FormField
+        name={`${at}.respectPersonalLimit`}
+        as={SwitchField}
+        label={t`Their own limit must cover the sum`}
+        description={t`The step is not needed where an earlier approver has such a limit.`}
+      />
+      <Grid minWidth={160}>
+        <FormField name={`${at}.answerWithinHours`} as={NumberField} label={t`Answer within`} {...hours} />
+        <FormField name={`${at}.remindEveryHours`} as={NumberField} label={t`Remind every`} {...hours} />
+        <FormField
+          name={`${at}.escalateToUuid`}
+          as={SelectField}
+          label={t`When it is late, tell`}
+          isRequired={false}
+          emptyOption={t`Nobody`}
+          options={sources.people}
+        />
+      </Grid>
+    </Stack>
+  )
+}

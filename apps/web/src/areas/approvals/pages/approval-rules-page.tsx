@@ -1,0 +1,96 @@
+import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { Button } from '@fettle/ui/button'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, SuccessIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { LinkTabs } from '@fettle/ui/tabs'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { RuleDrawer } from '../forms/rule-drawer.tsx'
+import { LimitsCard } from '../parts/limits-card.tsx'
+import { RuleCard } from '../parts/rule-card.tsx'
+import { OutOfOffice } from '../shared/out-of-office.tsx'
+
+type Papers = 'quotes' | 'invoices'
+const subjectsOf: Readonly<Record<Papers, readonly ApprovalSubject[]>> = {
+  quotes: ['quote', 'quote_variation'],
+  invoices: ['invoice'],
+}
+
+/** The approval rules of quotes and variations. */
+export function QuoteRulesPage() {
+  return <ApprovalRulesPage papers="quotes" />
+}
+
+/** The approval rules of invoices. */
+export function InvoiceRulesPage() {
+  return <ApprovalRulesPage papers="invoices" />
+}
+
+function ApprovalRulesPage({ papers }: { papers: Papers }) {
+  const { t } = useLingui()
+  const subjects = subjectsOf[papers]
+  const rules = useQuery(queryOf(approvalRulesMethods.list, {}))
+  const [open, setOpen] = useState<ApprovalRuleView | 'new' | null>(null)
+  return (
+    <SettingsScreen
+      title={t`Approval rules`}
+      description={t`Who must agree before money is promised or paid. Without a rule, everybody is held to their own limit.`}
+      actions={
+        <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+          {t`Add a rule`}
+        </Button>
+      }
+      {...standingOf(rules, <PartSkeleton lines={8} />)}
+    >
+      {(data) => {
+        const shown = data.rules.filter(({ subject }) => subjects.includes(subject))
+        return (
+          <Stack gap={5}>
+            <RuleTabs active={papers} />
+            {shown.length === 0 && <NoRules />}
+            {shown.map((rule) => (
+              <RuleCard key={rule.uuid} rule={rule} onEdit={() => setOpen(rule)} />
+            ))}
+            <LimitsCard subjects={subjects} />
+            <OutOfOffice />
+            {open && (
+              <RuleDrawer rule={open === 'new' ? undefined : open} subjects={subjects} onClose={() => setOpen(null)} />
+            )}
+          </Stack>
+        )
+      }}
+    </SettingsScreen>
+  )
+}
+
+function RuleTabs({ active }: { active: Papers }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const tab = (id: Papers, label: string) => ({ id, label, href: paths.approvalRules(id), isActive: id === active })
+  return (
+    <LinkTabs
+      label={t`Approval rules`}
+      tabs={[tab('quotes', t`Quotes and variations`), tab('invoices', t`Invoices`)]}
+    />
+  )
+}
+
+function NoRules() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<SuccessIcon />}
+      title={t`No rules yet`}
+      description={t`A rule says from which sum on several people must agree. Try it on the last 90 days before you turn it on.`}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import type { ApprovalRuleView, ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { Banner } from '@fettle/ui/banner'
+import { Drawer } from '@fettle/ui/drawer'
+import { MoneyField } from '@fettle/ui/money-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Stepper } from '@fettle/ui/stepper'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRuleSources } from '../forms/use-rule-sources.ts'
+import { useChainWords } from '../use-chain-words.ts'
+
+type ChainPreviewProps = { readonly rule: ApprovalRuleView; readonly onClose: () => void }
+
+type Figures = {
+  readonly organisationUuid: string
+  readonly category: string
+  readonly priority: (typeof priorities)[number]
+  readonly gross: number
+}
+
+/** What the rule would make of these figures; where it is narrowed, they lie within. */
+const usePreview = ({ uuid, subject, scope }: ApprovalRuleView, { gross, ...figures }: Figures) =>
+  useQuery({
+    ...queryOf(approvalRulesMethods.preview, {
+      ...figures,
+      subject,
+      ruleUuid: uuid,
+      locationUuid: scope.locationUuids[0] ?? null,
+      enquiryType: scope.enquiryTypes[0] ?? null,
+      contractorUuid: scope.contractorUuids[0] ?? null,
+      net: gross,
+      gross,
+      authorised: null,
+    }),
+    enabled: figures.organisationUuid !== '',
+  })
+
+/** Who would be asked about a document of these figures, if the rule were on. */
+export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  const { branches } = useRuleSources()
+  const [figures, setFigures] = useState({
+    branch: '',
+    category: rule.scope.categories[0] ?? categorySlugs[0] ?? '',
+    priority: rule.scope.priorities[0] ?? ('routine' as const),
+    gross: rule.measure === 'percent_over_authorised' ? null : rule.min,
+  })
+  const organisationUuid = figures.branch || (rule.scope.organisationUuids[0] ?? branches[0]?.id ?? '')
+  const { category, priority, gross } = figures
+  const { data } = usePreview(rule, { organisationUuid, category, priority, gross: gross ?? 0 })
+  return (
+    <Drawer title={t`Preview the chain`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Stack>
+        <SelectField
+          label={t`Branch`}
+          value={organisationUuid}
+          onChange={(branch) => setFigures({ ...figures, branch })}
+          options={branches}
+        />
+        <SelectField
+          label={t`Category`}
+          value={category}
+          onChange={(next) => setFigures({ ...figures, category: next })}
+          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+        />
+        <SelectField
+          label={t`Priority`}
+          value={priority}
+          onChange={(next) => setFigures({ ...figures, priority: next as typeof priority })}
+          options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+        />
+        <MoneyField
+          label={t`Total with tax`}
+          currency={currency.code}
+          minValue={0}
+          value={gross}
+          onChange={(next) => setFigures({ ...figures, gross: next })}
+        />
+        {data && <Previewed preview={data} />}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function Previewed({ preview }: { preview: ChainPreview }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const stepWords = useChainWords()
+  const { block, way, mayGoAhead } = preview
+  const rules = preview.rules.map(({ name }) => name).join(', ')
+  if (way === 'no_rule')
+    return <Banner status="info">{t`No rule applies. Whoever decides is held to their own limit.`}</Banner>
+  if (way === 'by_itself') return <Banner status="success">{t`It would be approved automatically by: ${rules}`}</Banner>
+  return (
+    <Stack gap={3}>
+      <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>
+      {block && (
+        <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
+          {words.approvalBlock(block.reason)}
+        </Banner>
+      )}
+      <Stepper
+        orientation="vertical"
+        label={t`Approval chain`}
+        steps={preview.steps.map((step, place) => ({
+          id: String(place),
+          label: `${place + 1}. ${stepWords(step)}`,
+          state: block?.step === place + 1 ? 'problem' : 'ahead',
+        }))}
+      />
+      {mayGoAhead && <Text size="small" tone="soft">{t`In an emergency the work may go ahead before approval.`}</Text>}
+    </Stack>
+  )
+}

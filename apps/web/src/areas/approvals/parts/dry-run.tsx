@@ -1,0 +1,72 @@
+import type { ApprovalRuleView, DryRunRow } from '@fettle/contracts/approvals/approval-rule-view'
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { Drawer } from '@fettle/ui/drawer'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+/** How the documents of the last 90 days would have gone by a rule. */
+export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () => void }) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const { data } = useQuery(queryOf(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
+  const { name } = rule
+  return (
+    <Drawer title={t`Dry run: ${name}`} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {data ? (
+        <Stack gap={4}>
+          <Text isProse>
+            {t`Of ${data.looked} documents of the last 90 days the rule would have decided about ${data.matched}. ${data.byItself} would have been approved automatically, ${data.blocked} would have found nobody who can decide.`}
+          </Text>
+          <DataTable
+            label={t`Documents of the last 90 days`}
+            columns={columns}
+            rows={data.rows}
+            rowKey={(row) => row.documentUuid}
+            empty={<Text tone="soft">{t`No document of the last 90 days falls under this rule.`}</Text>}
+          />
+        </Stack>
+      ) : (
+        <PartSkeleton lines={6} />
+      )}
+    </Drawer>
+  )
+}
+
+const useColumns = (): readonly Column<DryRunRow>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return useMemo((): readonly Column<DryRunRow>[] => {
+    const wayOf = ({ way, steps, block }: DryRunRow) => {
+      if (way === 'by_itself') return t`Approved automatically`
+      if (block) return t`Step ${block.step}: ${words.approvalBlock(block.reason)}`
+      return steps === 1 ? t`One step` : t`${steps} steps`
+    }
+    return [
+      {
+        id: 'document',
+        header: t`Document`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: (row) => (
+          <TwoLines
+            title={`${row.number} · ${row.title}`}
+            below={`${row.contractorName}, ${formats.day(row.submittedOn)}`}
+          />
+        ),
+      },
+      { id: 'total', header: t`Total`, align: 'end', cell: (row) => <Money value={row.total} /> },
+      { id: 'way', header: t`Would have gone`, cell: wayOf },
+    ]
+  }, [t, words, formats])
+}

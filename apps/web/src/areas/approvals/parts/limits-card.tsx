@@ -1,0 +1,157 @@
+import { approvalLimitsMethods, type MemberLimits } from '@fettle/contracts/approvals/approval-limits.methods'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { Dialog } from '@fettle/ui/dialog'
+import { MoneyField } from '@fettle/ui/money-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRuleWords } from '../use-rule-words.ts'
+
+type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
+
+/** What everybody may approve at once where no rule applies. */
+export function LimitsCard({ subjects }: LimitsCardProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(queryOf(approvalLimitsMethods.list, {}))
+  const [chosen, setChosen] = useState<MemberLimits | null>(null)
+  const columns = useColumns(subjects)
+  if (!data) return null
+  return (
+    <Card
+      title={t`Limits of people`}
+      description={t`What somebody may decide at once where no rule applies. Nobody changes their own.`}
+      isFlush
+    >
+      <DataTable
+        label={t`Limits of people`}
+        columns={columns}
+        rows={data.members}
+        rowKey={({ userUuid }) => userUuid}
+        onRowOpen={setChosen}
+        empty={null}
+      />
+      {chosen && <LimitDialog member={chosen} subjects={subjects} onClose={() => setChosen(null)} />}
+    </Card>
+  )
+}
+
+const useColumns = (subjects: readonly ApprovalSubject[]) => {
+  const { t } = useLingui()
+  const words = useWords()
+  const names = useRuleWords().subject
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<MemberLimits>[] => [
+      {
+        id: 'name',
+        header: t`Person`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ name, role }) => <TwoLines title={name} below={words.role(role)} />,
+      },
+      ...subjects.map(
+        (subject): Column<MemberLimits> => ({
+          id: subject,
+          header: names[subject],
+          align: 'end',
+          cell: ({ limits }) => {
+            const amount = limits.find((each) => each.subject === subject)?.amount
+            return amount ? formats.money(amount) : t`Without limit`
+          },
+        }),
+      ),
+    ],
+    [t, words, names, formats, subjects],
+  )
+}
+
+type DialogProps = {
+  readonly member: MemberLimits
+  readonly subjects: readonly ApprovalSubject[]
+  readonly onClose: () => void
+}
+
+function LimitDialog(props: DialogProps) {
+  const words = useWords()
+  const { member, onClose } = props
+  return (
+    <Dialog title={member.name} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {member.canEdit ? <LimitForm {...props} /> : <Banner status="info">{words.refusal('own_limit')}</Banner>}
+    </Dialog>
+  )
+}
+
+type Values = { subject: ApprovalSubject; way: 'general' | 'sum' | 'unlimited'; amount: number | null }
+
+function LimitForm({ member, subjects, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const [subject = 'quote'] = subjects
+  const limit = member.limits.find((each) => each.subject === subject)
+  const form = useCommandForm<Values, typeof approvalLimitsMethods.set>({
+    method: approvalLimitsMethods.set,
+    defaults: { subject, way: 'sum', amount: limit?.amount?.amount ?? null },
+    toInput: (values) => ({
+      userUuid: member.userUuid,
+      version: member.version,
+      subject: values.subject,
+      way: values.way,
+      amount: values.way === 'sum' ? (values.amount ?? 0) : null,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+      <LimitFields member={member} subjects={subjects} />
+    </FormShell>
+  )
+}
+
+function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
+  const { t } = useLingui()
+  const { watch } = useFormContext<Values>()
+  const formats = useFormats()
+  const names = useRuleWords().subject
+  const { currency } = useEdition()
+  const general = member.general ? formats.money(member.general) : t`without limit`
+  return (
+    <>
+      {subjects.length > 1 && (
+        <FormField
+          name="subject"
+          as={SelectField}
+          label={t`For`}
+          options={subjects.map((id) => ({ id, label: names[id] }))}
+        />
+      )}
+      <FormField
+        name="way"
+        as={SelectField}
+        label={t`Limit`}
+        options={[
+          { id: 'sum', label: t`A sum of its own` },
+          { id: 'general', label: t`Their general limit (${general})` },
+          { id: 'unlimited', label: t`Without limit` },
+        ]}
+      />
+      {watch('way') === 'sum' && (
+        <FormField name="amount" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { ApprovalStanding } from '@fettle/contracts/approvals/approvals.methods'
+import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Stepper } from '@fettle/ui/stepper'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { type ApprovalDocument, approvalQuery, type Round } from '../approvals.queries.ts'
+import { ChainSteps } from '../parts/chain-steps.tsx'
+import { useChainWords } from '../use-chain-words.ts'
+
+type ApprovalCardProps = ApprovalDocument & {
+  /** Fewer quotes are in than the order asks for: whoever asks says why that is enough. */
+  readonly needsWaiver?: boolean
+  readonly title?: string
+}
+
+/** Who must agree to a document, who has, and what the reader can do about it. Nothing where no rule decides. */
+export function ApprovalCard({ needsWaiver = false, title, ...document }: ApprovalCardProps) {
+  const { t } = useLingui()
+  const maySee = usePermission('approvals.view')
+  const { data } = useQuery({ ...approvalQuery(document), enabled: maySee })
+  if (!data || (data.round === null && data.preview === null)) return null
+  const { round, preview } = data
+  const isUnderWay = round !== null && ['open', 'blocked'].includes(round.state)
+  const rules = (isUnderWay || !preview ? (round?.rules ?? []) : preview.rules.map(({ name }) => name)).join(', ')
+  return (
+    <Card title={title ?? t`Approval`} mark={round?.canAnswer || round?.state === 'blocked' ? 'attention' : undefined}>
+      <Stack gap={4}>
+        {rules && <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>}
+        <Notices standing={data} />
+        {round && (isUnderWay || !preview) ? <ChainSteps round={round} /> : preview && <Ahead preview={preview} />}
+        <Cluster>
+          {round?.canAnswer && <Answer round={round} />}
+          <Begin standing={data} document={document} needsWaiver={needsWaiver} />
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+}
+
+function Notices({ standing: { round, preview } }: { standing: ApprovalStanding }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const block = round?.state === 'blocked' ? round.block : round ? null : preview?.block
+  const by = round?.retrospectiveBy && formats.dateTime(round.retrospectiveBy)
+  return (
+    <>
+      {block && (
+        <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
+          {t`The reason: ${words.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
+        </Banner>
+      )}
+      {by && round.state === 'open' && (
+        <Banner status="warning" title={t`Went ahead before approval; to be looked at by ${by}`}>
+          {round.goAheadReason}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Ahead({ preview }: { preview: NonNullable<ApprovalStanding['preview']> }) {
+  const { t } = useLingui()
+  const stepWords = useChainWords()
+  return (
+    <Stack gap={2}>
+      <Text tone="soft">{t`These people are asked, one step after the other:`}</Text>
+      <Stepper
+        orientation="vertical"
+        label={t`Approval chain`}
+        steps={preview.steps.map((step, place) => ({
+          id: String(place),
+          label: `${place + 1}. ${stepWords(step)}`,
+          state: preview.block?.step === place + 1 ? 'problem' : 'ahead',
+        }))}
+      />
+    </Stack>
+  )
+}
+
+function Answer({ round }: { round: Round }) {
+  const { t } = useLingui()
+  const answer = useCommand(approvalsMethods.answer)
+  const one = { roundUuid: round.uuid, version: round.version }
+  const names = round.answersFor.join(', ')
+  const question = names && t`You also answer for ${names}.`
+  const note = { label: t`Comment` }
+  return (
+    <>
+      <ConfirmedAction
+        verb="agree"
+        title={t`Agree to this?`}
+        question={question}
+        reason={note}
+        onConfirm={async (said) => {
+          await answer.run({ ...one, verdict: 'approve', note: said })
+          toast.success({ title: t`You agreed` })
+        }}
+      >
+        {t`Agree`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="decline"
+        variant="secondary"
+        color="critical"
+        title={t`Decline to agree?`}
+        question={question}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (said) => {
+          await answer.run({ ...one, verdict: 'decline', note: said })
+          toast.success({ title: t`You declined` })
+        }}
+      >
+        {t`Do not agree`}
+      </ConfirmedAction>
+    </>
+  )
+}
+
+type BeginProps = {
+  readonly standing: ApprovalStanding
+  readonly document: ApprovalDocument
+  readonly needsWaiver: boolean
+}
+
+function Begin({ standing: { canAsk, canGoAhead, round }, document, needsWaiver }: BeginProps) {
+  const { t } = useLingui()
+  const ask = useCommand(approvalsMethods.ask)
+  const goAhead = useCommand(approvalsMethods.goAhead)
+  const isAnew = round?.state === 'blocked' || round?.state === 'open'
+  return (
+    <>
+      {canAsk && (
+        <ConfirmedAction
+          verb="ask"
+          title={isAnew ? t`Look for people again?` : t`Ask for approval?`}
+          question={t`The first people of the chain are told at once.`}
+          {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
+          onConfirm={async (waiver) => {
+            await ask.run({ ...document, waiver: waiver === '' ? null : waiver })
+            toast.success({ title: t`The approval is asked for` })
+          }}
+        >
+          {isAnew ? t`Look for people again` : t`Ask for approval`}
+        </ConfirmedAction>
+      )}
+      {canGoAhead && (
+        <ConfirmedAction
+          verb="go_ahead"
+          variant="secondary"
+          title={t`Let the work go ahead before approval?`}
+          question={t`This is kept and told. The chain looks at it afterwards, without you.`}
+          reason={{ label: t`Why it cannot wait`, isRequired: true }}
+          onConfirm={async (reason) => {
+            await goAhead.run({ ...document, reason })
+            toast.success({ title: t`The work goes ahead` })
+          }}
+        >
+          {t`Emergency: go ahead`}
+        </ConfirmedAction>
+      )}
+    </>
+  )
+}

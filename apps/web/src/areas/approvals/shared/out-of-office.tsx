@@ -1,0 +1,76 @@
+import { type DelegationView, delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { DelegationDialog } from '../forms/delegation-dialog.tsx'
+
+/** Who acts for whom while they are away, and the way to name a substitute. */
+export function OutOfOffice() {
+  const { t } = useLingui()
+  const mayDecide = usePermission('approvals.decide')
+  const { data } = useQuery({ ...queryOf(delegationsMethods.list, {}), enabled: mayDecide })
+  const [isNaming, setNaming] = useState(false)
+  if (!mayDecide || !data) return null
+  return (
+    <Card
+      title={t`Out of office`}
+      description={t`Somebody else gives approvals for you, in their own name.`}
+      actions={
+        <Button variant="secondary" size="small" onPress={() => setNaming(true)}>
+          {t`Name a substitute`}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        {data.delegations.length === 0 && <Text tone="soft">{t`Nobody is away.`}</Text>}
+        {data.delegations.map((each) => (
+          <Delegation key={each.uuid} delegation={each} />
+        ))}
+      </Stack>
+      {isNaming && <DelegationDialog people={data.people} onClose={() => setNaming(false)} />}
+    </Card>
+  )
+}
+
+function Delegation({ delegation }: { delegation: DelegationView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const end = useCommand(delegationsMethods.end)
+  const { fromName, toName, validFrom, validTo, reason, canEnd, uuid, version } = delegation
+  const [from, to] = [formats.day(validFrom), formats.day(validTo)]
+  return (
+    <Row justify="between" stacksOnPhone>
+      <Stack gap={0}>
+        <Text weight="medium">{t`${toName} acts for ${fromName}`}</Text>
+        <Text size="small" tone="soft">
+          {[t`${from} to ${to}`, reason].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      {canEnd && (
+        <ConfirmedAction
+          verb="end"
+          size="small"
+          variant="secondary"
+          title={t`End this now?`}
+          question={t`What was decided until now stays.`}
+          onConfirm={async () => {
+            await end.run({ delegationUuid: uuid, version })
+            toast.success({ title: t`The substitution has ended` })
+          }}
+        >
+          {t`End`}
+        </ConfirmedAction>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,151 @@
+import { conditionRefusals } from '@fettle/domain/approvals/approval-conditions'
+import { roundRefusals, roundStates, verdicts } from '@fettle/domain/approvals/approval-round'
+import * as z from 'zod/mini'
+import { instant, money, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { approvalSubject, block, chainPreview, chainStep, stepStates } from './approval-rule-view.ts'
+
+const answer = z.strictObject({
+  step: z.int(),
+  /** Null is the owner of the property. */
+  by: z.nullable(z.string()),
+  /** For whom, beside themselves. */
+  forNames: z.array(z.string()),
+  verdict: z.enum(verdicts),
+  note: z.string(),
+  at: instant,
+  isCarried: z.boolean(),
+})
+
+/** The round of a document: its frozen chain, who has answered, and who is asked now. */
+export const approvalRoundView = z.strictObject({
+  uuid,
+  subject: approvalSubject,
+  documentUuid: uuid,
+  state: z.enum(roundStates),
+  amount: money,
+  rules: z.array(z.string()),
+  steps: z.array(z.strictObject({ ...chainStep.shape, state: z.enum(stepStates) })),
+  answers: z.array(answer),
+  block: z.nullable(block),
+  requestedBy: z.nullable(z.string()),
+  openedAt: instant,
+  waitingSince: instant,
+  answerBy: z.nullable(instant),
+  /** Set where the work went ahead before anybody had agreed: by when the chain is to look at it. */
+  retrospectiveBy: z.nullable(instant),
+  goAheadReason: z.nullable(z.string()),
+  /** Whether the reader's answer counts now, and for whom beside themselves. */
+  canAnswer: z.boolean(),
+  answersFor: z.array(z.string()),
+  version,
+})
+export type ApprovalRoundView = z.output<typeof approvalRoundView>
+
+/** What approval rules make of a document. */
+export const approvalStanding = z.strictObject({
+  round: z.nullable(approvalRoundView),
+  preview: z.nullable(chainPreview),
+  canAsk: z.boolean(),
+  canGoAhead: z.boolean(),
+})
+export type ApprovalStanding = z.output<typeof approvalStanding>
+
+const document = { subject: approvalSubject, documentUuid: uuid }
+
+export const approvalsMethods = methods('find-a-pro', 'approvals', {
+  list: {
+    kind: 'query',
+    summary: 'Documents that wait for the answer of the reader, in their own name or for somebody who is away.',
+    access: 'approvals.decide',
+    input: { subject: z.optional(approvalSubject) },
+    output: z.strictObject({
+      waiting: z.array(
+        z.strictObject({
+          roundUuid: uuid,
+          ...document,
+          workOrderUuid: uuid,
+          jobUuid: uuid,
+          /** What its page is found by: a variation stands on the page of its quote. */
+          pageUuid: uuid,
+          number: z.string(),
+          title: z.string(),
+          contractorName: z.string(),
+          amount: money,
+          step: z.int(),
+          steps: z.int(),
+          waitingSince: instant,
+          answerBy: z.nullable(instant),
+          isRetrospective: z.boolean(),
+          forNames: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  get: {
+    kind: 'query',
+    summary: 'What approval rules make of a document: its round, or who would be asked.',
+    access: 'approvals.view',
+    input: document,
+    output: approvalStanding,
+  },
+  ask: {
+    kind: 'command',
+    summary: 'Puts a quote before its chain, or looks anew for people where nobody could decide.',
+    access: 'approvals.decide',
+    input: { ...document, waiver: z.nullable(optionalProse(2000)) },
+    output: approvalStanding,
+    refusals: [
+      ...conditionRefusals,
+      'approval_no_rule',
+      'quote_cannot_be_accepted',
+      'quote_has_expired',
+      'too_few_quotes',
+      'object_already_approved',
+      'approval_round_over',
+    ],
+  },
+  goAhead: {
+    kind: 'command',
+    summary: 'Lets work that cannot wait go ahead; the chain looks at it afterwards. The reason is kept and told.',
+    access: 'quotes.accept',
+    input: { ...document, reason: prose(2000) },
+    output: approvalStanding,
+    refusals: [
+      'approval_no_rule',
+      'approval_not_an_emergency',
+      'object_already_approved',
+      'quote_cannot_be_accepted',
+      'quote_has_expired',
+      'too_few_quotes',
+      'variation_cannot_be_decided',
+      'variation_below_invoiced',
+      'variation_work_not_under_way',
+    ],
+    money: true,
+  },
+  answer: {
+    kind: 'command',
+    summary: 'Agrees or declines in the reader’s own name, and for whoever they act for.',
+    access: 'approvals.decide',
+    input: { roundUuid: uuid, version, verdict: z.enum(verdicts), note: optionalProse(2000) },
+    output: approvalStanding,
+    refusals: [
+      ...roundRefusals,
+      ...conditionRefusals,
+      'quote_cannot_be_accepted',
+      'quote_cannot_be_rejected',
+      'quote_has_expired',
+      'too_few_quotes',
+      'variation_cannot_be_decided',
+      'variation_below_invoiced',
+      'variation_work_not_under_way',
+      'invoice_cannot_be_approved',
+      'invoice_cannot_be_declined',
+      'completion_needs_sign_off_before_payment',
+      'open_issue_blocks_payment',
+      'work_order_already_cancelled',
+    ],
+    money: true,
+  },
+})

@@ -1,0 +1,59 @@
+import { delegationRefusals } from '@fettle/domain/approvals/delegation'
+import * as z from 'zod/mini'
+import { day, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { approvalSubject } from './approval-rule-view.ts'
+
+/** Somebody is away and somebody else acts for them. Both days are included; no subjects are all of them. */
+export const delegationView = z.strictObject({
+  uuid,
+  fromUserUuid: uuid,
+  fromName: z.string(),
+  toUserUuid: uuid,
+  toName: z.string(),
+  subjects: z.array(approvalSubject),
+  validFrom: day,
+  validTo: day,
+  reason: z.string(),
+  isNow: z.boolean(),
+  canEnd: z.boolean(),
+  version,
+})
+export type DelegationView = z.output<typeof delegationView>
+
+export const delegationsMethods = methods('find-a-pro', 'delegations', {
+  list: {
+    kind: 'query',
+    summary: 'Who acts for whom, now and later: what concerns the reader, or everybody for those who make the rules.',
+    access: 'approvals.decide',
+    input: {},
+    output: z.strictObject({
+      delegations: z.array(delegationView),
+      /** Who can act for somebody. */
+      people: z.array(z.strictObject({ userUuid: uuid, name: z.string() })),
+    }),
+  },
+  save: {
+    kind: 'command',
+    summary: 'Lets somebody act for the caller while they are away. Whoever makes the rules may do so for others.',
+    access: 'approvals.decide',
+    input: {
+      fromUserUuid: z.nullable(uuid),
+      toUserUuid: uuid,
+      subjects: z._default(z.array(approvalSubject), []),
+      validFrom: day,
+      validTo: day,
+      reason: optionalProse(500),
+    },
+    output: delegationView,
+    refusals: delegationRefusals,
+  },
+  end: {
+    kind: 'command',
+    summary: 'Ends a delegation at once. What was decided under it stays.',
+    access: 'approvals.decide',
+    input: { delegationUuid: uuid, version },
+    output: z.strictObject({ delegationUuid: uuid }),
+    refusals: delegationRefusals,
+  },
+})

@@ -1,0 +1,51 @@
+import type { ApprovalConditions, ApprovalFacts } from './approval-rule.ts'
+import type { MergedRules } from './merge-rules.ts'
+
+/** What stands beside a document when somebody is about to agree. */
+export type ConditionFacts = {
+  /** Quotes handed in for the order by now. */
+  readonly quotesIn: number
+  readonly reportAccepted: boolean
+  readonly attachments: number
+  readonly openIssues: number
+}
+
+export const conditionRefusals = [
+  'approval_needs_more_quotes',
+  'approval_needs_accepted_report',
+  'approval_needs_attachment',
+  'approval_waits_for_issue',
+] as const
+export type ConditionRefusal = (typeof conditionRefusals)[number]
+
+/** The first condition that does not hold; undefined is none. */
+export const unmetCondition = (
+  { minQuotes, reportAccepted, attachment, noOpenIssue }: ApprovalConditions,
+  facts: ConditionFacts,
+): ConditionRefusal | undefined => {
+  if (minQuotes !== null && facts.quotesIn < minQuotes) return 'approval_needs_more_quotes'
+  if (reportAccepted && !facts.reportAccepted) return 'approval_needs_accepted_report'
+  if (attachment && facts.attachments === 0) return 'approval_needs_attachment'
+  return noOpenIssue && facts.openIssues > 0 ? 'approval_waits_for_issue' : undefined
+}
+
+/** Whether a document needs nobody: within both bounds of the rule, its conditions met. */
+export const approvesItself = (
+  { autoApprove, conditions }: Pick<MergedRules, 'autoApprove' | 'conditions'>,
+  facts: ApprovalFacts,
+  beside: ConditionFacts,
+): boolean => {
+  if (!autoApprove || facts.subject !== 'invoice' || facts.authorised === null) return false
+  const allowed = facts.authorised + Math.floor((facts.authorised * autoApprove.tolerancePercent) / 10_000)
+  const isWithin = facts.gross <= autoApprove.maxTotal && facts.cumulative <= allowed
+  return isWithin && unmetCondition(conditions, beside) === undefined
+}
+
+/** Whether the work may go ahead before the chain has looked at it. */
+export const mayGoAhead = (
+  { emergencyBypass }: Pick<MergedRules, 'emergencyBypass'>,
+  { priority, revisedTotal }: Pick<ApprovalFacts, 'priority' | 'revisedTotal'>,
+): boolean =>
+  emergencyBypass !== null &&
+  (emergencyBypass.priorities as readonly string[]).includes(priority) &&
+  revisedTotal <= emergencyBypass.cap

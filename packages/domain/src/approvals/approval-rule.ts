@@ -1,0 +1,172 @@
+import type { clientRoleCodes } from '../access/roles.ts'
+import type { Currency } from '../kernel/money.ts'
+import type { EnquiryType } from '../kernel/slugs.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import type { Priority } from '../work-orders/priorities.ts'
+
+/** What an approval can be asked for. */
+export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const
+export type ApprovalSubject = (typeof approvalSubjects)[number]
+
+/** What is held against the band of a rule. Sums are minor units with tax unless the basis says otherwise; a percentage is in hundredths. */
+export const approvalMeasures = [
+  'document_total',
+  'revised_total',
+  'cumulative_work_order',
+  'percent_over_authorised',
+] as const
+export type ApprovalMeasure = (typeof approvalMeasures)[number]
+
+/** The measures that make sense of each subject. */
+export const measuresOf: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure[]>> = {
+  quote: ['document_total', 'cumulative_work_order'],
+  quote_variation: ['revised_total', 'percent_over_authorised'],
+  invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised'],
+}
+
+export const approvalModes = ['any', 'all', 'quorum'] as const
+export type ApprovalMode = (typeof approvalModes)[number]
+
+export const approvalBases = ['net', 'gross'] as const
+export type ApprovalBasis = (typeof approvalBases)[number]
+
+/** What becomes of a document that somebody in the chain turns down. */
+export const rejectWays = ['return_to_contractor', 'return_to_step', 'close'] as const
+export type RejectWay = (typeof rejectWays)[number]
+
+/** Where a rule holds; a list that is empty leaves its side open. Places hold for everything below them. */
+export type ApprovalScope = {
+  readonly organisationUuids: readonly string[]
+  readonly locationUuids: readonly string[]
+  readonly categories: readonly string[]
+  /** How the contractor came to the work: contracted, direct labour, marketplace and so on. */
+  readonly enquiryTypes: readonly EnquiryType[]
+  readonly contractorUuids: readonly string[]
+  readonly priorities: readonly Priority[]
+}
+
+/** Who is asked in a step; the owner of the property answers by a link. */
+export type Approvers = {
+  readonly userUuids: readonly string[]
+  readonly roles: readonly (typeof clientRoleCodes)[number][]
+  readonly teamUuids: readonly string[]
+  readonly propertyOwner: boolean
+}
+
+/** A step of a chain. Times are hours; null asks for none. */
+export type ApprovalStep = {
+  readonly approvers: Approvers
+  readonly mode: ApprovalMode
+  /** How many must agree where the mode is `quorum`. */
+  readonly quorum: number | null
+  /** Whoever decides needs a limit that covers the sum, and the step is passed over where an earlier approver had one. */
+  readonly respectPersonalLimit: boolean
+  readonly answerWithinHours: number | null
+  readonly remindEveryHours: number | null
+  readonly escalateToUuid: string | null
+}
+
+/** What must be true before anybody may agree. */
+export type ApprovalConditions = {
+  readonly minQuotes: number | null
+  readonly reportAccepted: boolean
+  readonly attachment: boolean
+  readonly noOpenIssue: boolean
+}
+
+/** Work that cannot wait may go ahead up to a sum; the chain then looks at it afterwards. */
+export type EmergencyBypass = {
+  readonly priorities: readonly Priority[]
+  readonly cap: number
+  readonly retrospectiveWithinHours: number
+}
+
+/** Invoices that need nobody: up to a sum, and not further above what is authorised than a percentage in hundredths. */
+export type AutoApproval = { readonly maxTotal: number; readonly tolerancePercent: number }
+
+export type ApprovalRule = {
+  readonly uuid: string
+  readonly revision: number
+  readonly subject: ApprovalSubject
+  readonly name: string
+  /** The higher number goes first. */
+  readonly priority: number
+  readonly isEnabled: boolean
+  readonly validFrom: LocalDate | null
+  readonly validTo: LocalDate | null
+  readonly scope: ApprovalScope
+  readonly measure: ApprovalMeasure
+  readonly basis: ApprovalBasis
+  readonly currency: Currency
+  /** The least that the rule holds for. */
+  readonly min: number
+  /** The least that it holds for no more; null is without end. */
+  readonly max: number | null
+  readonly conditions: ApprovalConditions
+  readonly steps: readonly ApprovalStep[]
+  readonly emergencyBypass: EmergencyBypass | null
+  readonly autoApprove: AutoApproval | null
+  readonly onReject: RejectWay
+  /** The step that a refusal leads back to, counted from one. */
+  readonly returnToStep: number | null
+}
+
+/** What a rule must know of a document. Sums are minor units of its currency; null is not known yet. */
+export type ApprovalFacts = {
+  readonly subject: ApprovalSubject
+  readonly organisationUuid: string
+  /** The place of the order and all that lie above it. */
+  readonly placeUuids: readonly string[]
+  readonly category: string
+  readonly enquiryType: string
+  readonly contractorUuid: string
+  readonly priority: string
+  readonly currency: Currency
+  readonly net: number
+  readonly gross: number
+  /** What the whole work will cost with this document; a quote or an invoice is its own. */
+  readonly revisedTotal: number
+  /** This document and what stands on the order beside it. */
+  readonly cumulative: number
+  readonly authorised: number | null
+}
+
+/** Why a rule is not kept. */
+export const approvalRuleRefusals = [
+  'approval_rule_without_steps',
+  'approval_step_without_approvers',
+  'approval_quorum_missing',
+  'approval_measure_not_of_subject',
+  'approval_basis_needs_document_total',
+  'approval_band_is_empty',
+  'approval_bypass_not_for_invoices',
+  'approval_auto_only_for_invoices',
+  'approval_owner_only_for_quotes',
+  'approval_return_step_unknown',
+  'approval_rule_names_unknown',
+  'too_many_approval_rules',
+] as const
+export type ApprovalRuleRefusal = (typeof approvalRuleRefusals)[number]
+
+export const mostApprovalRules = 100
+export const mostApprovalSteps = 6
+
+const hasApprovers = ({ approvers: { userUuids, roles, teamUuids, propertyOwner } }: ApprovalStep): boolean =>
+  userUuids.length + roles.length + teamUuids.length > 0 || propertyOwner
+
+/** What is wrong with a rule as somebody wrote it; undefined is nothing. */
+export const ruleFault = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): ApprovalRuleRefusal | undefined => {
+  const { subject, steps, measure, basis, min, max, emergencyBypass, autoApprove, onReject, returnToStep } = rule
+  if (steps.length === 0) return 'approval_rule_without_steps'
+  if (!steps.every(hasApprovers)) return 'approval_step_without_approvers'
+  if (steps.some(({ mode, quorum }) => mode === 'quorum' && (quorum ?? 0) < 1)) return 'approval_quorum_missing'
+  if (!measuresOf[subject].includes(measure)) return 'approval_measure_not_of_subject'
+  if (basis === 'net' && measure !== 'document_total') return 'approval_basis_needs_document_total'
+  if (max !== null && max <= min) return 'approval_band_is_empty'
+  if (emergencyBypass && subject === 'invoice') return 'approval_bypass_not_for_invoices'
+  if (autoApprove && subject !== 'invoice') return 'approval_auto_only_for_invoices'
+  if (subject !== 'quote' && steps.some(({ approvers }) => approvers.propertyOwner))
+    return 'approval_owner_only_for_quotes'
+  const isKnownStep = returnToStep !== null && returnToStep >= 1 && returnToStep <= steps.length
+  return onReject === 'return_to_step' && !isKnownStep ? 'approval_return_step_unknown' : undefined
+}

@@ -1,0 +1,466 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alarmsOf } from './approval-alarms.ts'
+import { type Colleague, resolveChain } from './approval-chain.ts'
+import { approvesItself, mayGoAhead, unmetCondition } from './approval-conditions.ts'
+import {
+  answerRound,
+  carriedOver,
+  coveredBy,
+  isAtStandstill,
+  openRound,
+  type Round,
+  roundFrom,
+} from './approval-round.ts'
+import { type ApprovalFacts, type ApprovalRule, type ApprovalStep, ruleFault } from './approval-rule.ts'
+import { actsFor, type Delegation, delegateOf, delegationFault } from './delegation.ts'
+import { decidingRules, matches, measured } from './match-rules.ts'
+import { mergeRules } from './merge-rules.ts'
+
+const day = '2026-03-02'
+const anywhere = {
+  organisationUuids: [],
+  locationUuids: [],
+  categories: [],
+  enquiryTypes: [],
+  contractorUuids: [],
+  priorities: [],
+}
+const step = (more: Partial<ApprovalStep> & { users?: string[]; owner?: boolean } = {}): ApprovalStep => {
+  const { users = ['ann'], owner = false, ...rest } = more
+  return {
+    approvers: { userUuids: users, roles: [], teamUuids: [], propertyOwner: owner },
+    mode: 'any',
+    quorum: null,
+    respectPersonalLimit: false,
+    answerWithinHours: null,
+    remindEveryHours: null,
+    escalateToUuid: null,
+    ...rest,
+  }
+}
+const rule = (more: Partial<ApprovalRule> = {}): ApprovalRule => ({
+  uuid: 'r',
+  revision: 1,
+  subject: 'quote',
+  name: 'Above a thousand',
+  priority: 0,
+  isEnabled: true,
+  validFrom: null,
+  validTo: null,
+  scope: anywhere,
+  measure: 'document_total',
+  basis: 'gross',
+  currency: 'GBP',
+  min: 100_000,
+  max: null,
+  conditions: { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false },
+  steps: [step()],
+  emergencyBypass: null,
+  autoApprove: null,
+  onReject: 'close',
+  returnToStep: null,
+  ...more,
+})
+const facts = (more: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
+  subject: 'quote',
+  organisationUuid: 'north',
+  placeUuids: ['estate', 'house'],
+  category: 'roofing',
+  enquiryType: 'CONTRACTED',
+  contractorUuid: 'crew',
+  priority: 'routine',
+  currency: 'GBP',
+  net: 100_000,
+  gross: 120_000,
+  revisedTotal: 120_000,
+  cumulative: 120_000,
+  authorised: null,
+  ...more,
+})
+const colleague = (uuid: string, more: Partial<Colleague> = {}): Colleague => ({
+  uuid,
+  role: 'PRM',
+  teamUuids: [],
+  limit: 0,
+  mayDecide: true,
+  ...more,
+})
+const chainOf = (steps: readonly ApprovalStep[], people: readonly Colleague[], authorUuid = 'nobody') =>
+  resolveChain(mergeRules([rule({ steps })]).steps, { amount: 120_000, authorUuid, colleagues: people })
+const roundOf = (steps: readonly ApprovalStep[], people: readonly Colleague[]): Round => {
+  const { steps: frozen, block } = chainOf(steps, people)
+  return openRound({ amount: 120_000, authorUuid: 'author', steps: frozen, block })
+}
+const agree = (
+  round: Round,
+  byUuid: string | null,
+  more: { actsFor?: string[]; limit?: number | null } = {},
+): Round => {
+  const answer = answerRound(round, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+describe('a rule', () => {
+  it('holds from the least sum on, and below the most', () => {
+    const band = rule({ min: 100_000, max: 120_000 })
+    expect([99_999, 100_000, 119_999, 120_000].map((gross) => matches(band, facts({ gross }), day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('measures without tax where it says so, and never another currency', () => {
+    expect(measured(rule({ basis: 'net' }), facts())).toBe(100_000)
+    expect(matches(rule(), facts({ currency: 'EUR' }), day)).toBe(false)
+  })
+
+  it('measures how far the whole lies above what is authorised', () => {
+    const over = rule({ subject: 'quote_variation', measure: 'percent_over_authorised', min: 1_000 })
+    const variation = facts({ subject: 'quote_variation', authorised: 100_000 })
+    expect(measured(over, { ...variation, revisedTotal: 110_000 })).toBe(1_000)
+    expect(measured(over, { ...variation, revisedTotal: 90_000 })).toBe(0)
+    expect(matches(over, { ...variation, authorised: null }, day)).toBe(false)
+  })
+
+  it('holds for a place and everything below it', () => {
+    const inEstate = rule({ scope: { ...anywhere, locationUuids: ['estate'] } })
+    expect(matches(inEstate, facts(), day)).toBe(true)
+    expect(matches(inEstate, facts({ placeUuids: ['elsewhere'] }), day)).toBe(false)
+  })
+
+  it('holds on its days alone, and not while it is off', () => {
+    expect(matches(rule({ validFrom: '2026-03-03' }), facts(), day)).toBe(false)
+    expect(matches(rule({ validTo: day }), facts(), day)).toBe(true)
+    expect(matches(rule({ isEnabled: false }), facts(), day)).toBe(false)
+  })
+
+  it.each([
+    [{ steps: [] }, 'approval_rule_without_steps'],
+    [{ steps: [step({ users: [] })] }, 'approval_step_without_approvers'],
+    [{ steps: [step({ mode: 'quorum' })] }, 'approval_quorum_missing'],
+    [{ measure: 'revised_total' }, 'approval_measure_not_of_subject'],
+    [{ basis: 'net', measure: 'cumulative_work_order' }, 'approval_basis_needs_document_total'],
+    [{ max: 100_000 }, 'approval_band_is_empty'],
+    [{ autoApprove: { maxTotal: 1, tolerancePercent: 0 } }, 'approval_auto_only_for_invoices'],
+    [{ subject: 'invoice', steps: [step({ owner: true })] }, 'approval_owner_only_for_quotes'],
+    [{ onReject: 'return_to_step', returnToStep: 2 }, 'approval_return_step_unknown'],
+  ] as const)('is not kept as %j', (more, fault) => {
+    expect(ruleFault(rule(more as Partial<ApprovalRule>))).toBe(fault)
+  })
+})
+
+describe('rules that hold together', () => {
+  it('leave the word to the higher priority, and then to the narrower', () => {
+    const wide = rule({ uuid: 'wide' })
+    const narrow = rule({ uuid: 'narrow', scope: { ...anywhere, categories: ['roofing'] } })
+    const first = rule({ uuid: 'first', priority: 1 })
+    expect(decidingRules([wide, narrow], facts(), day).map(({ uuid }) => uuid)).toEqual(['narrow'])
+    expect(decidingRules([wide, narrow, first], facts(), day).map(({ uuid }) => uuid)).toEqual(['first'])
+  })
+
+  it('ask the same people once, by the stricter step', () => {
+    const merged = mergeRules([
+      rule({ steps: [step({ users: ['ann', 'bob'], mode: 'any', answerWithinHours: 48 })] }),
+      rule({ steps: [step({ users: ['bob', 'ann'], mode: 'all', answerWithinHours: 24 })] }),
+    ])
+    expect(merged.steps).toHaveLength(1)
+    expect(merged.steps[0]).toMatchObject({ mode: 'all', answerWithinHours: 24 })
+  })
+
+  it('allow a way around only where each of them does, as far as the narrowest', () => {
+    const bypass = { priorities: ['emergency', 'urgent'] as const, cap: 500, retrospectiveWithinHours: 48 }
+    const tighter = { priorities: ['emergency'] as const, cap: 300, retrospectiveWithinHours: 24 }
+    expect(mergeRules([rule({ emergencyBypass: bypass }), rule()]).emergencyBypass).toBeNull()
+    expect(mergeRules([rule({ emergencyBypass: bypass }), rule({ emergencyBypass: tighter })]).emergencyBypass).toEqual(
+      tighter,
+    )
+  })
+
+  it('come to the same whatever their order', () => {
+    const some = fc.array(
+      fc.record({
+        uuid: fc.uuid(),
+        priority: fc.integer({ min: 0, max: 2 }),
+        scope: fc.constantFrom(anywhere, { ...anywhere, categories: ['roofing'] }),
+        onReject: fc.constantFrom('close', 'return_to_contractor'),
+        steps: fc.array(
+          fc.record({
+            users: fc.subarray(['ann', 'bob', 'cid'], { minLength: 1 }),
+            mode: fc.constantFrom('any', 'all'),
+            respectPersonalLimit: fc.boolean(),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(some, fc.integer(), (drafts, seed) => {
+        const rules = drafts.map(({ steps, ...more }) =>
+          rule({ ...more, steps: steps.map((each) => step(each as never)) } as Partial<ApprovalRule>),
+        )
+        const turned = rules
+          .toSorted((one, other) => ((one.uuid.charCodeAt(0) ^ seed) & 7) - ((other.uuid.charCodeAt(0) ^ seed) & 7))
+          .reverse()
+        expect(mergeRules(decidingRules(turned, facts(), day))).toEqual(mergeRules(decidingRules(rules, facts(), day)))
+      }),
+    )
+  })
+})
+
+const uuids = ['ann', 'bob', 'cid', 'dee'] as const
+const somebody = fc.constantFrom(...uuids)
+const people = fc.uniqueArray(
+  fc.record({
+    uuid: somebody,
+    role: fc.constantFrom('PRM', 'FIN'),
+    teamUuids: fc.constantFrom([], ['team']),
+    limit: fc.constantFrom(null, 0, 200_000),
+    mayDecide: fc.boolean(),
+  }),
+  { selector: ({ uuid }) => uuid },
+)
+const someSteps = fc.array(
+  fc.record({
+    approvers: fc.record({
+      userUuids: fc.subarray([...uuids]),
+      roles: fc.subarray(['PRM', 'FIN'] as const),
+      teamUuids: fc.subarray(['team']),
+      propertyOwner: fc.boolean(),
+    }),
+    mode: fc.constantFrom('any', 'all', 'quorum'),
+    quorum: fc.integer({ min: 1, max: 3 }),
+    respectPersonalLimit: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+const stepsOf = (drafts: readonly object[]) => drafts.map((draft) => ({ ...step(), ...draft })) as ApprovalStep[]
+
+describe('a chain', () => {
+  it('never asks whoever wrote the document', () => {
+    fc.assert(
+      fc.property(someSteps, people, somebody, (drafts, colleagues, author) => {
+        const chain = chainOf(stepsOf(drafts), colleagues as Colleague[], author)
+        expect(chain.steps.flatMap(({ approverUuids }) => approverUuids)).not.toContain(author)
+      }),
+    )
+  })
+
+  it('has somebody in every step, or names the step and the reason', () => {
+    fc.assert(
+      fc.property(someSteps, people, somebody, (drafts, colleagues, author) => {
+        const { steps, block } = chainOf(stepsOf(drafts), colleagues as Colleague[], author)
+        const isFilled = steps.every(
+          ({ approverUuids, asksOwner, needed }) => approverUuids.length + (asksOwner ? 1 : 0) >= (needed ?? 1),
+        )
+        expect(block === null).toBe(isFilled)
+      }),
+    )
+  })
+
+  it.each([
+    [[], 'nobody_named_is_here'],
+    [[colleague('ann')], 'only_the_author'],
+    [[colleague('bob', { limit: 119_999 })], 'no_limit_covers_it'],
+  ] as const)('is blocked where %j could decide: %s', (colleagues, reason) => {
+    const steps = [step({ users: ['ann', 'bob'], respectPersonalLimit: true })]
+    expect(chainOf(steps, colleagues, 'ann').block).toEqual({ step: 1, reason })
+  })
+
+  it('is blocked where fewer people are possible than must agree', () => {
+    const steps = [step({ users: ['ann', 'bob'], mode: 'quorum', quorum: 2 })]
+    expect(chainOf(steps, [colleague('ann')]).block).toEqual({ step: 1, reason: 'too_few_for_quorum' })
+  })
+})
+
+describe('a round', () => {
+  const both = [colleague('ann'), colleague('bob')]
+
+  it('goes from step to step, and ends with the last', () => {
+    const round = roundOf([step(), step({ users: ['bob'] })], both)
+    const half = agree(round, 'ann')
+    expect([half.state, half.current]).toEqual(['open', 1])
+    expect(agree(half, 'bob').state).toBe('approved')
+  })
+
+  it('waits for everybody where all must agree, and counts a delegate for whom they act', () => {
+    const all = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
+    expect(agree(all, 'ann').state).toBe('open')
+    expect(agree(all, 'ann', { actsFor: ['bob'] }).state).toBe('approved')
+  })
+
+  it('counts a person once towards a quorum, for whomever they act', () => {
+    const quorum = roundOf(
+      [step({ users: ['ann', 'bob', 'cid'], mode: 'quorum', quorum: 2 })],
+      [...both, colleague('cid')],
+    )
+    const once = agree(quorum, 'ann', { actsFor: ['bob'] })
+    expect(once.state).toBe('open')
+    expect(coveredBy(once, 'ann', ['bob', 'cid'])).toEqual([])
+    expect(agree(once, 'cid').state).toBe('approved')
+  })
+
+  it('passes over a step that is there for its limit once an earlier approver had it', () => {
+    const steps = [step(), step({ users: ['bob'], respectPersonalLimit: true })]
+    const people = [colleague('ann', { limit: 200_000 }), colleague('bob', { limit: null })]
+    expect(agree(roundOf(steps, people), 'ann', { limit: 200_000 }).state).toBe('approved')
+    expect(agree(roundOf(steps, people), 'ann', { limit: 100_000 }).current).toBe(1)
+    expect(agree(roundOf([step(), step({ users: ['bob'] })], people), 'ann', { limit: null }).current).toBe(1)
+  })
+
+  it('ends with one refusal, which says why', () => {
+    const round = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
+    const decline = { byUuid: 'ann', actsFor: [], limit: 0, verdict: 'decline' as const }
+    expect(answerRound(round, { ...decline, note: ' ' })).toMatchObject({ ok: false, code: 'reject_reason_missing' })
+    const ended = answerRound(round, { ...decline, note: 'Too dear' })
+    if (!ended.ok) throw new Error(ended.code)
+    expect(ended.value.state).toBe('rejected')
+    expect(answerRound(ended.value, { ...decline, note: 'Too dear' })).toMatchObject({
+      ok: false,
+      code: 'approval_round_over',
+    })
+  })
+
+  it('takes the answers of those who are asked, and never of whoever wrote the document, not even for somebody else', () => {
+    const round = roundOf([step()], both)
+    const asked = { actsFor: ['ann'], limit: null, verdict: 'approve' as const, note: '' }
+    expect(answerRound(round, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({ code: 'not_your_approval' })
+    expect(answerRound(round, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
+  })
+
+  it('tells the second of two at once that it is approved already', () => {
+    const done = agree(roundOf([step({ users: ['ann', 'bob'] })], both), 'ann')
+    expect(answerRound(done, { byUuid: 'bob', actsFor: [], limit: 0, verdict: 'approve', note: '' })).toMatchObject({
+      code: 'object_already_approved',
+    })
+  })
+
+  it('counts the owner where the step asks them, and only there', () => {
+    const owner = { byUuid: null, actsFor: [], limit: null, verdict: 'approve' as const, note: '' }
+    expect(answerRound(roundOf([step({ users: [], owner: true })], both), owner)).toMatchObject({ ok: true })
+    expect(answerRound(roundOf([step()], both), owner)).toMatchObject({ code: 'not_your_approval' })
+  })
+
+  it('keeps what was agreed where the sum falls, and begins again where it rises or others are asked', () => {
+    const former = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
+    expect(carriedOver(former, { ...former, amount: 120_000 })).toHaveLength(1)
+    expect(openRound({ ...former, amount: 90_000 }, carriedOver(former, { ...former, amount: 90_000 })).current).toBe(1)
+    expect(carriedOver(former, { ...former, amount: 120_001 })).toEqual([])
+    expect(carriedOver(former, { amount: 1, steps: former.steps.slice(1) })).toEqual([])
+  })
+
+  it('stands still where everybody who is asked has left', () => {
+    const round = roundOf([step({ users: ['ann', 'bob'] })], both)
+    expect([isAtStandstill(round, ['bob']), isAtStandstill(round, ['cid'])]).toEqual([false, true])
+    expect(isAtStandstill(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
+  })
+
+  it('goes back to a step with what was agreed before it', () => {
+    const last = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
+    expect(roundFrom(last, 2)).toMatchObject({ state: 'open', current: 1 })
+    expect(roundFrom(last, 1)).toMatchObject({ state: 'open', current: 0, answers: [] })
+  })
+})
+
+describe('a delegation', () => {
+  const away = (fromUuid: string, toUuid: string, more: Partial<Delegation> = {}): Delegation => ({
+    uuid: `${fromUuid}-${toUuid}`,
+    fromUuid,
+    toUuid,
+    subjects: [],
+    validFrom: '2026-03-01',
+    validTo: '2026-03-31',
+    ...more,
+  })
+  const now = { subject: 'quote', day } as const
+
+  it('counts on its days and for its subjects', () => {
+    expect(actsFor([away('ann', 'bob')], 'bob', now)).toEqual(['ann'])
+    expect(actsFor([away('ann', 'bob', { subjects: ['invoice'] })], 'bob', now)).toEqual([])
+    expect(actsFor([away('ann', 'bob', { validTo: '2026-03-01' })], 'bob', now)).toEqual([])
+  })
+
+  it('goes on to whoever acts for the one who is away too', () => {
+    const row = [away('ann', 'bob'), away('bob', 'cid')]
+    expect(delegateOf(row, 'ann', now)).toBe('cid')
+    expect(actsFor(row, 'bob', now)).toEqual([])
+  })
+
+  it('never goes round in a circle, and leads back to nobody', () => {
+    const some = fc.array(fc.record({ from: somebody, to: somebody }), { maxLength: 8 })
+    fc.assert(
+      fc.property(some, somebody, (pairs, absent) => {
+        const all = pairs.map(({ from, to }, place) => away(from, to, { uuid: String(place) }))
+        const delegate = delegateOf(all, absent, now)
+        expect(delegate).not.toBe(absent)
+        const next = delegate === undefined ? undefined : delegateOf(all, delegate, now)
+        expect(next).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each([
+    [away('ann', 'ann'), 'delegation_to_oneself'],
+    [away('ann', 'bob', { validTo: '2026-02-01' }), 'delegation_ends_before_it_begins'],
+    [away('ann', 'bob', { validFrom: '2026-01-01', validTo: '2026-03-01' }), 'delegation_over_already'],
+    [away('ann', 'bob', { validTo: '2028-03-01' }), 'delegation_too_long'],
+    [away('ann', 'bob', { validFrom: '2026-03-20', validTo: '2026-04-02' }), 'delegation_overlaps'],
+  ])('is not kept as %j', (asked, fault) => {
+    expect(delegationFault(asked, { others: [away('ann', 'cid')], day })).toBe(fault)
+  })
+})
+
+describe('what a rule asks beside people', () => {
+  const beside = { quotesIn: 1, reportAccepted: false, attachments: 0, openIssues: 1 }
+  const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
+
+  it('is named by the first that does not hold', () => {
+    expect(unmetCondition({ ...free, minQuotes: 2 }, beside)).toBe('approval_needs_more_quotes')
+    expect(unmetCondition({ ...free, reportAccepted: true }, beside)).toBe('approval_needs_accepted_report')
+    expect(unmetCondition({ ...free, attachment: true }, beside)).toBe('approval_needs_attachment')
+    expect(unmetCondition({ ...free, noOpenIssue: true }, beside)).toBe('approval_waits_for_issue')
+    expect(unmetCondition(free, beside)).toBeUndefined()
+  })
+
+  it('lets an invoice through alone within both bounds', () => {
+    const rules = { autoApprove: { maxTotal: 20_000, tolerancePercent: 500 }, conditions: free }
+    const invoice = facts({ subject: 'invoice', gross: 20_000, cumulative: 105_000, authorised: 100_000 })
+    expect(approvesItself(rules, invoice, beside)).toBe(true)
+    expect(approvesItself(rules, { ...invoice, gross: 20_001 }, beside)).toBe(false)
+    expect(approvesItself(rules, { ...invoice, cumulative: 105_001 }, beside)).toBe(false)
+    expect(approvesItself({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, beside)).toBe(false)
+  })
+
+  it('lets work that cannot wait go ahead up to its cap', () => {
+    const rules = {
+      emergencyBypass: { priorities: ['emergency'] as const, cap: 120_000, retrospectiveWithinHours: 24 },
+    }
+    expect(mayGoAhead(rules, facts({ priority: 'emergency' }))).toBe(true)
+    expect(mayGoAhead(rules, facts({ priority: 'emergency', revisedTotal: 120_001 }))).toBe(false)
+    expect(mayGoAhead(rules, facts())).toBe(false)
+  })
+})
+
+describe('alarms', () => {
+  it('remind again and again, and escalate once, each moment once', () => {
+    const [frozen] = chainOf(
+      [step({ remindEveryHours: 24, answerWithinHours: 48, escalateToUuid: 'boss' })],
+      [colleague('ann')],
+    ).steps
+    if (!frozen) throw new Error('no step')
+    const hours = (told: number) =>
+      alarmsOf(frozen, 0, told)
+        .slice(0, 3)
+        .map(({ kind, at }) => [kind, at / 3_600_000])
+    expect(hours(0)).toEqual([
+      ['remind', 24],
+      ['escalate', 48],
+      ['remind', 48],
+    ])
+    expect(hours(48 * 3_600_000)[0]).toEqual(['remind', 72])
+  })
+})

@@ -1,0 +1,67 @@
+import type { LocalDate } from '../kernel/time.ts'
+import type { ApprovalFacts, ApprovalRule, ApprovalScope } from './approval-rule.ts'
+
+/** What the rule measures of a document: minor units, or a percentage in hundredths; undefined where it is not known. */
+export const measured = (
+  { measure, basis }: Pick<ApprovalRule, 'measure' | 'basis'>,
+  facts: ApprovalFacts,
+): number | undefined => {
+  switch (measure) {
+    case 'document_total':
+      return basis === 'net' ? facts.net : facts.gross
+    case 'revised_total':
+      return facts.revisedTotal
+    case 'cumulative_work_order':
+      return facts.cumulative
+    case 'percent_over_authorised':
+      return percentOver(facts)
+  }
+}
+
+/** How far the whole lies above what is authorised, in hundredths of a percent; below it, zero. */
+const percentOver = ({ authorised, subject, cumulative, revisedTotal }: ApprovalFacts): number | undefined => {
+  if (authorised === null || authorised <= 0) return undefined
+  const whole = subject === 'invoice' ? cumulative : revisedTotal
+  return Math.max(0, Math.ceil(((whole - authorised) * 10_000) / authorised))
+}
+
+const isOpenTo = (allowed: readonly string[], ...values: readonly string[]): boolean =>
+  allowed.length === 0 || values.some((value) => allowed.includes(value))
+
+const inScope = (scope: ApprovalScope, facts: ApprovalFacts): boolean =>
+  isOpenTo(scope.organisationUuids, facts.organisationUuid) &&
+  isOpenTo(scope.locationUuids, ...facts.placeUuids) &&
+  isOpenTo(scope.categories, facts.category) &&
+  isOpenTo(scope.enquiryTypes, facts.enquiryType) &&
+  isOpenTo(scope.contractorUuids, facts.contractorUuid) &&
+  isOpenTo(scope.priorities, facts.priority)
+
+const isValidOn = ({ validFrom, validTo }: ApprovalRule, day: LocalDate): boolean =>
+  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+
+/** Whether a rule holds for a document on a day of the client. Currencies are never converted. */
+export const matches = (rule: ApprovalRule, facts: ApprovalFacts, day: LocalDate): boolean => {
+  if (!rule.isEnabled || rule.subject !== facts.subject || rule.currency !== facts.currency) return false
+  if (!isValidOn(rule, day) || !inScope(rule.scope, facts)) return false
+  const value = measured(rule, facts)
+  return value !== undefined && value >= rule.min && (rule.max === null || value < rule.max)
+}
+
+/** On how many sides a rule is narrowed. */
+export const narrownessOf = (scope: ApprovalScope): number =>
+  Object.values(scope).filter((side) => side.length > 0).length
+
+/** The rules that decide about a document: of the highest priority the narrowest; several only where they are equal in both. */
+export const decidingRules = (
+  rules: readonly ApprovalRule[],
+  facts: ApprovalFacts,
+  day: LocalDate,
+): readonly ApprovalRule[] => {
+  const matching = rules.filter((rule) => matches(rule, facts, day))
+  const highest = Math.max(...matching.map(({ priority }) => priority))
+  const first = matching.filter(({ priority }) => priority === highest)
+  const narrowest = Math.max(...first.map(({ scope }) => narrownessOf(scope)))
+  return first
+    .filter(({ scope }) => narrownessOf(scope) === narrowest)
+    .toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
+}

@@ -1,0 +1,17 @@
+import { type Actor, limitOn } from '../access/actor.ts'
+import type { ApprovalSubject } from './approval-rule.ts'
+
+type Limited = Pick<Actor, 'membershipUuid' | 'limit' | 'subjectLimits'>
+
+const isAbove = (limit: number | null, other: number | null): boolean =>
+  other !== null && (limit === null || limit > other)
+
+/** Why somebody cannot set a limit: nobody sets their own, and nobody raises another's above what they may approve themselves. */
+export const setLimitFault = (
+  author: Limited,
+  { subject, before, after }: { readonly subject: ApprovalSubject; readonly before: Limited; readonly after: Limited },
+): 'own_limit' | 'limit_above_yours' | undefined => {
+  if (author.membershipUuid === before.membershipUuid) return 'own_limit'
+  const raised = isAbove(limitOn(after, subject), limitOn(before, subject))
+  return raised && isAbove(limitOn(after, subject), limitOn(author, subject)) ? 'limit_above_yours' : undefined
+}

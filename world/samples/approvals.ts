@@ -1,0 +1,73 @@
+import type { approvalLimitsMethods } from '@fettle/contracts/approvals/approval-limits.methods'
+import type { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import type { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import type { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
+import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+
+const rule = (ids: Identifiers) => id({ approvalRuleUuid: nobodysUuid, ...ids }, 'approvalRuleUuid')
+const document = (ids: Identifiers) => ({ subject: 'quote', documentUuid: id(ids, 'quoteUuid') }) as const
+const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
+
+export const approvalRules: Samples<typeof approvalRulesMethods> = {
+  list: () => ({ subject: 'quote' }),
+  // A rule without steps: whoever may write one hears so, and nothing is kept.
+  save: () => ({
+    ruleUuid: null,
+    version: null,
+    subject: 'quote',
+    name: 'Sample',
+    priority: 0,
+    isEnabled: false,
+    validFrom: null,
+    validTo: null,
+    scope: {},
+    measure: 'document_total',
+    basis: 'gross',
+    min: 0,
+    max: null,
+    conditions: free,
+    steps: [],
+    emergencyBypass: null,
+    autoApprove: null,
+    onReject: 'close',
+    returnToStep: null,
+  }),
+  enable: (ids) => ({ ruleUuid: rule(ids), version: nobodysVersion, isEnabled: false }),
+  remove: (ids) => ({ ruleUuid: rule(ids), version: nobodysVersion }),
+  preview: (ids) => ({
+    subject: 'quote',
+    ruleUuid: null,
+    organisationUuid: id({ organisationUuid: nobodysUuid, ...ids }, 'organisationUuid'),
+    locationUuid: null,
+    category: 'plumbing',
+    enquiryType: null,
+    priority: 'routine',
+    contractorUuid: null,
+    net: 0,
+    gross: 0,
+    authorised: null,
+  }),
+  dryRun: (ids) => ({ ruleUuid: rule(ids) }),
+}
+export const approvals: Samples<typeof approvalsMethods> = {
+  list: () => ({}),
+  get: document,
+  // A quote that was accepted long ago, and a version that nobody has: whoever may do it is told no, and nothing changes.
+  ask: (ids) => ({ ...document(ids), waiver: null }),
+  goAhead: (ids) => ({ ...document(ids), reason: 'Sample' }),
+  answer: (ids) => ({
+    roundUuid: id({ approvalRoundUuid: nobodysUuid, ...ids }, 'approvalRoundUuid'),
+    version: nobodysVersion,
+    verdict: 'approve',
+  }),
+}
+export const delegations: Samples<typeof delegationsMethods> = {
+  list: () => ({}),
+  // Somebody whom nobody knows: nothing is kept.
+  save: () => ({ fromUserUuid: null, toUserUuid: nobodysUuid, validFrom: '2020-01-01', validTo: '2020-01-02' }),
+  end: () => ({ delegationUuid: nobodysUuid, version: nobodysVersion }),
+}
+export const approvalLimits: Samples<typeof approvalLimitsMethods> = {
+  list: () => ({}),
+  set: () => ({ userUuid: nobodysUuid, version: nobodysVersion, subject: 'quote', way: 'general', amount: null }),
+}

@@ -1,0 +1,156 @@
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
+import type { CallOf } from '@fettle/contracts/kernel/method'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Settlement } from './settlement.ts'
+import { day, hour, localDay, speak } from './telling.ts'
+
+type Words = {
+  readonly quotes: string
+  readonly invoices: string
+  readonly small: string
+  readonly away: string
+  readonly title: string
+  readonly description: string
+  readonly line: string
+}
+
+const english: Words = {
+  quotes: 'Large quotes',
+  invoices: 'Large invoices',
+  small: 'Two people from 300 on',
+  away: 'Annual leave',
+  title: 'Renew the roof covering',
+  description: 'The tiles are at the end of their life and the battens are rotten in places.',
+  line: 'Strip and renew the covering, battens and flashing',
+}
+const words: Readonly<Record<string, Words>> = {
+  uk: english,
+  us: { ...english, away: 'Vacation' },
+  de: {
+    quotes: 'Große Angebote',
+    invoices: 'Große Rechnungen',
+    small: 'Vier Augen ab 300',
+    away: 'Jahresurlaub',
+    title: 'Dacheindeckung erneuern',
+    description: 'Die Ziegel sind am Ende ihrer Lebensdauer, die Lattung ist stellenweise morsch.',
+    line: 'Eindeckung, Lattung und Anschlüsse abnehmen und erneuern',
+  },
+}
+
+type Rule = CallOf<typeof approvalRulesMethods.save>
+type Step = Rule['steps'][number]
+/** From 10,000.00 on: nothing else in the world costs as much. */
+const large = 1_000_000
+
+const step = (roles: ('ADM' | 'PRM' | 'FIN')[], more: Partial<Step> = {}): Step => ({
+  approvers: { roles },
+  mode: 'any',
+  quorum: null,
+  respectPersonalLimit: false,
+  answerWithinHours: 72,
+  remindEveryHours: 24,
+  escalateToUuid: null,
+  ...more,
+})
+
+const ruleOf = (name: string, steps: Step[], more: Partial<Rule> = {}): Rule => ({
+  ruleUuid: null,
+  version: null,
+  subject: 'quote',
+  name,
+  priority: 10,
+  isEnabled: true,
+  validFrom: null,
+  validTo: null,
+  scope: {},
+  measure: 'document_total',
+  basis: 'gross',
+  min: large,
+  max: null,
+  conditions: { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false },
+  steps,
+  emergencyBypass: null,
+  autoApprove: null,
+  onReject: 'return_to_contractor',
+  returnToStep: null,
+  ...more,
+})
+
+/** Two rules that are on, one that is only tried, and somebody who is away. Answers one of the rules. */
+export const makeApprovalRules = async ({ cast, staff, people }: Settlement, now: number): Promise<string> => {
+  const said = words[cast.namespace] ?? english
+  const admin = () => speak(staff.ADM, now - 59 * day)
+  const bypass = { priorities: ['emergency' as const], cap: 5 * large, retrospectiveWithinHours: 48 }
+  const quotes = await admin().call(
+    approvalRulesMethods.save,
+    ruleOf(said.quotes, [step(['PRM']), step(['FIN'])], { emergencyBypass: bypass }),
+  )
+  const quorum = { mode: 'quorum' as const, quorum: 2 }
+  const invoices = {
+    subject: 'invoice' as const,
+    conditions: { minQuotes: null, reportAccepted: true, attachment: false, noOpenIssue: true },
+  }
+  await admin().call(approvalRulesMethods.save, ruleOf(said.invoices, [step(['ADM', 'PRM', 'FIN'], quorum)], invoices))
+  const tried = { priority: 0, isEnabled: false, min: 30_000, max: large }
+  await admin().call(approvalRulesMethods.save, ruleOf(said.small, [step(['PRM']), step(['ADM'])], tried))
+  const head = people.find(({ role, namespace }) => role === 'ADM' && namespace === cast.namespace)
+  await speak(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
+    fromUserUuid: null,
+    toUserUuid: head?.userUuid ?? '',
+    validFrom: localDay(now - 3 * day),
+    validTo: localDay(now + 18 * day),
+    reason: said.away,
+  })
+  return quotes.uuid
+}
+
+/** A quote that large waits for the first step of its chain; the approver of the second is away. Answers the round. */
+export const askForRoof = async (settlement: Settlement, now: number): Promise<string> => {
+  const { cast, staff, places, firms } = settlement
+  const said = words[cast.namespace] ?? english
+  const firm = firms.find(({ company }) => company.kind === 'contracted')
+  const place = places.at(-1)
+  if (!firm || !place) throw new Error('Nobody renews the roof')
+  const manager = (ago: number) => speak(staff.PRM, now - ago)
+  const order = await manager(6 * day).call(workOrdersMethods.create, {
+    locationUuid: place.uuid,
+    title: said.title,
+    description: said.description,
+    category: 'roofing',
+    service: 'tiles-and-slates',
+    priority: 'planned',
+  })
+  const sent = await manager(6 * day - hour).call(workOrdersMethods.requestQuotes, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    contractorUuids: [firm.uuid],
+    seats: 3,
+  })
+  const jobUuid = sent.jobs[0]?.uuid ?? ''
+  const owner = (ago: number) => speak(firm.owner, now - ago)
+  await owner(5 * day).call(jobsMethods.accept, { jobUuid })
+  const line = {
+    kind: 'labour',
+    description: said.line,
+    quantity: 100,
+    unit: 'lump_sum',
+    unitPrice: 1_240_000,
+    taxCategory: 'standard',
+  } as const
+  const draft = await owner(4 * day).call(quotesMethods.create, {
+    jobUuid,
+    lines: [line],
+    validUntil: localDay(now + 50 * day),
+  })
+  const { uuid } = await owner(4 * day - hour).call(quotesMethods.submit, {
+    quoteUuid: draft.uuid,
+    version: draft.version,
+  })
+  const asked = { subject: 'quote' as const, documentUuid: uuid, waiver: null }
+  const { round } = await manager(9 * hour).call(approvalsMethods.ask, asked)
+  return round?.uuid ?? ''
+}
