@@ -153,7 +153,7 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
-  await expect(trade.getByText('after.png')).toBeVisible()
+  await expect(trade.getByRole('link', { name: 'after.png' })).toBeVisible()
   await button(trade, 'Send the report').click()
   await expect(trade.getByText(/^The report is sent/).first()).toBeVisible({ timeout: 30_000 })
 

@@ -18,6 +18,7 @@ describe('news leads', () => {
     expect(to('message.sent')).toBe(paths.jobMessages({ workOrderUuid: 'w', jobUuid: 'j' }))
     expect(to('note.mentioned')).toBe(paths.workOrderNotes('w'))
     expect(to('job.accepted')).toBe(paths.workOrder('w'))
+    expect(to('tender.question-asked')).toBe(paths.workOrderContractors('w'))
   })
   it('a contractor to the same of its job', () => {
     const to = (name: string) => `${dashboardBase({ ...of, side: 'contractor' })}${newsPath('contractor', told(name))}`
