@@ -22,6 +22,7 @@ import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { agreeTogether } from './agree-together.ts'
 import { agreed, type Cast, invited, line, raise, reported } from './cast.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
@@ -30,6 +31,7 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await orderTheDesk(cast, jobUuid)
   await watchTheTime(cast, tender.workOrderUuid)
   await hearOfThings(cast, jobUuid)
+  await agreeTogether(cast)
 }
 
 /** What the two sides do on a job, and what they say. */

@@ -112,5 +112,5 @@ test('a rival sees of an order the job of its own and no other', async () => {
   await client.query('rollback')
   client.release()
   expect(rows).toEqual([{ id: cast.rival.tenantId }])
-  expect(orders.rows).toEqual([{ n: 2 }])
+  expect(orders.rows).toEqual([{ n: 3 }])
 })
