@@ -47,10 +47,29 @@ async function report() {
       missing.push(...found.missing.map(({ id, source }) => `${catalog.name}: ${source || id}`))
     }
     if (complete.includes(locale)) forbidden += missing.length
+    const torn = await tornTexts(locale)
+    forbidden += torn.length
+    for (const text of torn) console.log(`  two translations: ${text}`)
     console.log(`${locale}: ${missing.length} missing`)
     for (const text of complete.includes(locale) ? missing.slice(0, 20) : []) console.log(`  ${text}`)
   }
   return forbidden
+}
+
+/** A page loads the catalogues of several areas into one: a text that two of them translate differently would read by chance. */
+async function tornTexts(locale) {
+  const known = new Map()
+  const torn = []
+  for (const catalog of await getCatalogs(config)) {
+    if (catalog.name === 'server') continue
+    const { messages } = await catalog.getTranslations(locale, config)
+    for (const [id, text] of Object.entries(messages)) {
+      const other = known.get(id)
+      if (other && other.text !== text) torn.push(`${other.text} (${other.name}), ${text} (${catalog.name})`)
+      else known.set(id, { text, name: catalog.name })
+    }
+  }
+  return torn
 }
 
 async function check() {

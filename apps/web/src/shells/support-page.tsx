@@ -104,7 +104,7 @@ function Status() {
               </StatusBadge>
             ),
           },
-          { label: t`Version`, value: isNewer ? t`${build}, a newer one is ready` : build },
+          { label: t`Version of Fettle`, value: isNewer ? t`${build}, a newer one is ready` : build },
         ]}
       />
     </Card>

@@ -8,7 +8,7 @@ export const useAreaNames = (): Names => {
   const { t } = useLingui()
   return {
     'work-orders': t`Work orders`,
-    jobs: t`Jobs`,
+    jobs: t`Jobs of contractors`,
     quotes: t`Quotes`,
     'quote-variations': t`Variations`,
     bookings: t`Bookings`,

@@ -4,7 +4,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useMembership } from '../../platform/session/session.ts'
 import { useSettingsPaths } from '../use-paths.ts'
 
-type Part = Omit<SettingsPart, 'isActive'> & { readonly permission?: string }
+type Part = Omit<SettingsPart, 'isActive'> & {
+  readonly permission?: string /** Where its pages lie, if not below its own address. */
+  readonly root?: string
+}
 
 /** The parts of the settings that the membership may see, in the order of their navigation. */
 export const useSettingsParts = (): readonly SettingsPart[] => {
@@ -29,6 +32,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
             id: 'approval-rules',
             label: t`Approval rules`,
             href: paths.approvalRules('quotes'),
+            root: paths.approvalRulesRoot,
             permission: 'approval-rules.edit',
           },
         ]
@@ -42,12 +46,13 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   ]
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-    .map(({ id, label, href }) => ({ id, label, href, isActive: href === openPart(pathname, parts) }))
+    .map(({ id, label, href }) => ({ id, label, href, isActive: href === openPart(pathname, parts)?.href }))
 }
 
+const rootOf = ({ href, root = `${href}/` }: Part): string => root
+
 /** The part whose address the page lies under; the longest, where one lies under another. */
-const openPart = (pathname: string, parts: readonly Part[]): string | undefined =>
+const openPart = (pathname: string, parts: readonly Part[]): Part | undefined =>
   parts
-    .map(({ href }) => href)
-    .filter((href) => `${pathname}/`.startsWith(`${href}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
+    .filter((part) => `${pathname}/`.startsWith(rootOf(part)))
+    .toSorted((a, b) => rootOf(b).length - rootOf(a).length)[0]

@@ -109,7 +109,7 @@ function BandFields() {
       <FormField
         name="min"
         as={sum as typeof MoneyField}
-        label={t`From`}
+        label={t`From a sum of`}
         minValue={0}
         {...(look as { currency: string })}
       />

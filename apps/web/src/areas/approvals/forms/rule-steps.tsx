@@ -99,7 +99,7 @@ function StepFields({ place, sources }: StepsProps & { place: number }) {
           ]}
         />
         {watch(`${at}.mode`) === 'quorum' && (
-          <FormField name={`${at}.quorum`} as={NumberField} label={t`Number`} minValue={1} maxValue={50} />
+          <FormField name={`${at}.quorum`} as={NumberField} label={t`How many`} minValue={1} maxValue={50} />
         )}
       </Grid>
       <FormField

@@ -10,7 +10,7 @@ export function ChainSteps({ round }: { round: Round }) {
   const stepWords = useChainWords()
   const noteOf = useStepNote(round)
   const stateWords = {
-    done: t`Agreed`,
+    done: t`Has agreed`,
     passed_over: t`Not needed`,
     current: t`Waits`,
     ahead: t`Later`,

@@ -29,7 +29,11 @@ export function RuleCard({ rule, onEdit }: RuleCardProps) {
   return (
     <Card
       title={name}
-      actions={<StatusBadge status={isEnabled ? 'success' : 'not_set'}>{isEnabled ? t`On` : t`Off`}</StatusBadge>}
+      actions={
+        <StatusBadge status={isEnabled ? 'success' : 'not_set'}>
+          {isEnabled ? t`Switched on` : t`Switched off`}
+        </StatusBadge>
+      }
     >
       <Stack gap={3}>
         <Text isProse>{sentence(rule)}</Text>

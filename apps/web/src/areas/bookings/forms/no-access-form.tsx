@@ -50,7 +50,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
         <FormField
           name="note"
           as={TextArea}
-          label={t`What happened`}
+          label={t`What you found`}
           description={t`Rang twice at 09:10, called, left a card`}
           rows={3}
           maxLength={2000}

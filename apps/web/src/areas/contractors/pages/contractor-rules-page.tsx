@@ -28,7 +28,7 @@ export function ContractorRulesPage() {
       {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))}
       frame={(contractor) => ({
         title: contractor.name,
-        crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: t`Terms` }],
+        crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: t`Terms of work` }],
         crumbsLabel: t`Breadcrumbs`,
         facts: [
           { label: t`How they work for you`, value: words.appointment(contractor.kind) },
@@ -44,7 +44,7 @@ export function ContractorRulesPage() {
               {t`Direct awards to your own operatives always count as accepted at once.`}
             </Banner>
           )}
-          <Card title={t`Terms`}>
+          <Card title={t`Terms of work`}>
             {mayChange ? (
               <TermsForm key={contractor.version} contractor={contractor} />
             ) : (

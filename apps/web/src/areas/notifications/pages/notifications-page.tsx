@@ -75,7 +75,7 @@ const useColumns = (): readonly Column<NotificationView>[] => {
     () => [
       {
         id: 'what',
-        header: t`What happened`,
+        header: t`Event`,
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => <NotificationText told={row} />,

@@ -96,7 +96,7 @@ function LinkStanding({ link: { state, answer, answeredAt } }: { link: SignedLin
         {`${answers[answer]}, ${formats.dateTime(answeredAt)}`}
       </StatusBadge>
     )
-  const words = { open: t`Open`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
+  const words = { open: t`Still works`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
   return state === 'answered' ? null : (
     <StatusBadge status={state === 'open' ? 'in_progress' : 'cancelled'}>{words[state]}</StatusBadge>
   )

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 export const useAnswerWords = (): Readonly<Record<OwnerAnswer, string>> => {
   const { t } = useLingui()
   return {
-    approved: t`Approved`,
+    approved: t`Agrees`,
     declined: t`Declined`,
     'does-it-themselves': t`Will see to it themselves`,
   }
