@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { open, signIn } from '../support/visitor.ts'
-import { person } from '../support/world.ts'
+import { person, world } from '../support/world.ts'
 
 const widthOf = async (place: Locator) => Math.round((await place.boundingBox())?.width ?? 0)
 
@@ -16,8 +16,7 @@ test('the login card is 430 px wide and its footer 440', async ({ page }) => {
 test('the shoulder of a page is 300 px wide, 380 above 1440', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signIn(page, helen)
-  await open(page, helen, 'work-orders/all')
-  await page.goto((await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '')
+  await open(page, helen, `work-order/${world().identifiers.uk?.workOrderUuid}`)
   const shoulder = page.getByRole('region', { name: 'People', exact: true })
   for (const [width, wide] of [
     [1440, 300],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,7 +120,9 @@ describe('a server of another process', { timeout: 60_000 }, () => {
   test('is replaced at once when that process was killed, with every committed row', async () => {
     const { owner, url } = await startElsewhere()
     await ask(url, 'create table kept as select 7 as answer')
+    const gone = once(owner, 'exit')
     owner.kill('SIGKILL')
+    await gone
     const { adopted, url: again, stop } = await start()
     expect(adopted).toBe(false)
     expect(await ask(again, 'select answer from kept')).toBe('7')
