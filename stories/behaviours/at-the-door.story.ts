@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from '../support/accessibility.ts'
 
 const codes = ['access_denied', 'connected_elsewhere', 'missing_email', 'user_deactivated', 'user_missing']
 
@@ -55,8 +55,7 @@ for (const [namespace, words] of [
     for (const name of words.links) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     }
     await page.goto(`/${namespace}/privacy`)
     await expect(page.getByText(words.law)).toBeVisible()

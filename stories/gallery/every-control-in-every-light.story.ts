@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/accessibility.ts'
 import { misshapen } from '../support/geometry.ts'
 import { complaints } from '../support/visitor.ts'
 import { openGroup } from './book.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 860 } } as const
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-
-const accessibilityFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
-
 const groupsOf = (page: Page) =>
   page
     .locator('nav a[href^="#"]')
@@ -35,7 +28,7 @@ for (const [theme, size] of [
     for (const group of groups) {
       await openGroup(page, namespace, group)
       expect(await misshapen(page), group).toEqual([])
-      expect(await accessibilityFaults(page), group).toEqual([])
+      expect(await violationsOf(page), group).toEqual([])
     }
     expect(heard).toEqual([])
   })
@@ -53,7 +46,7 @@ test('the frames show their loading, empty, error and forbidden faces', async ({
     const faces =
       standing === 'loading' ? page.getByRole('status', { name: words }) : page.getByText(words, { exact: true })
     await expect(faces, standing).toHaveCount(count)
-    expect(await accessibilityFaults(page), standing).toEqual([])
+    expect(await violationsOf(page), standing).toEqual([])
   }
   await page.getByRole('button', { name: 'error', exact: true }).click()
   await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -69,7 +62,7 @@ test('the shells of all user types open in their colours', async ({ page }) => {
       await page.goto(`/de/find-a-pro/utils-collection/#shell-${audience}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await misshapen(page), `${audience}, ${size}`).toEqual([])
-      expect(await accessibilityFaults(page), `${audience}, ${size}`).toEqual([])
+      expect(await violationsOf(page), `${audience}, ${size}`).toEqual([])
       const place = page.locator('[data-audience]').last()
       const read = (element: Element) => getComputedStyle(element).getPropertyValue('--accent')
       if (audience !== 'default') accents.add(await place.evaluate(read))

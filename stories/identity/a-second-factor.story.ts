@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
+import { violationsOf } from '../support/accessibility.ts'
 import { confirmAddress } from '../support/mail.ts'
 
 const password = 'Harbour-lights-2026'
@@ -28,7 +28,7 @@ const signIn = async (page: Page, namespace: string, email: string) => {
 }
 
 const isOpenToEverybody = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page, 'everything')).toEqual([])
 }
 
 /** The key that the page shows for typing it into the app. */

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/accessibility.ts'
 import { addressOf, shownTo } from '../support/addresses.ts'
 import { complaints, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
-
-const violationsOf = async (page: Page, pattern: string): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${pattern}: ${id} ${nodes[0]?.html.slice(0, 120)}`)
-}
 
 for (const [audience, role] of [
   ['client', 'ADM'],
@@ -33,7 +26,7 @@ for (const [audience, role] of [
         await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
         // Axe walks each page once: every other one on a desktop, the others on a phone.
-        if ((at % 2 === 0) === (size === 'desktop')) expect(await violationsOf(page, route.pattern)).toEqual([])
+        if ((at % 2 === 0) === (size === 'desktop')) expect(await violationsOf(page), route.pattern).toEqual([])
         const isWide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         )
@@ -61,7 +54,6 @@ test('the documentation of every service opens at its seven addresses', async ({
   ]) {
     await page.goto(`/uk/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
-    expect(violations.map(({ id }) => `${path}: ${id}`)).toEqual([])
+    expect(await violationsOf(page), path).toEqual([])
   }
 })
