@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violationsOf } from '../support/accessibility.ts'
 import { addressOf, shownTo } from '../support/addresses.ts'
 import { complaints, signIn } from '../support/visitor.ts'
