@@ -17,7 +17,7 @@ const markets = {
     sendQuestion: 'Send the question',
     decide: /^Please decide/,
     approve: 'Have it done',
-    approved: 'Approved',
+    approved: 'Quote approved',
   },
   de: {
     size: sizes.phone,

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 export const useAnswerWords = (): Readonly<Record<OwnerAnswer, string>> => {
   const { t } = useLingui()
   return {
-    approved: t`Agrees`,
+    approved: t`Quote approved`,
     declined: t`Declined`,
     'does-it-themselves': t`Will see to it themselves`,
   }
