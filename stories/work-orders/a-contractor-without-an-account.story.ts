@@ -47,7 +47,7 @@ const editions = {
     quote: 'Angebot senden',
     take: 'Annehmen',
     book: 'Termin buchen',
-    done: /^Was wurde gemacht/,
+    done: /^Was gemacht wurde/,
     report: 'Bericht senden',
     reported: /^Der Bericht ist .*gesendet/,
     signOff: 'Abnehmen',

@@ -3,7 +3,7 @@ import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.method
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { type Identifiers, id, line, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, line, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: nobodysVersion })
@@ -24,7 +24,7 @@ export const quotes: Samples<typeof quotesMethods> = {
   reject: (ids) => ({ ...quote(ids), reason: 'Sample' }),
   document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
 }
-const part = (ids: Identifiers) => ({ partAwardUuid: id(ids, 'partAwardUuid'), version: nobodysVersion })
+const part = (ids: Identifiers) => ({ partAwardUuid: ids.partAwardUuid ?? nobodysUuid, version: nobodysVersion })
 export const partAwards: Samples<typeof partAwardsMethods> = {
   list: order,
   offer: (ids) => ({ ...quote(ids), places: [0] }),

