@@ -64,9 +64,10 @@ export const linesOf = (lines: readonly RepairLine[], percent = 100) =>
   lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
 export const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
+/** Who speaks, at a moment; nothing of the world has happened that is still to come. */
 export const speak = (speaker: Speaker | undefined, at: number): Speaker => {
   if (!speaker) throw new Error('Nobody is cast for this part')
-  speaker.at = at
+  speaker.at = Math.min(at, Date.now())
   return speaker
 }
 export const office = (telling: Telling, role = 'ADM') => speak(telling.settlement.staff[role], telling.clock)
