@@ -37,6 +37,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   counts: () => ({}),
   get: order,
   activity: order,
+  history: order,
   create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...entries }),
   edit: (ids) => ({ ...changed(ids), ...entries }),
   prioritise: (ids) => ({ ...changed(ids), priority: 'routine' }),
@@ -46,6 +47,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   reinstate: changed,
   endHire: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),
+  reopen: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   document: order,
 }
 export const jobs: Samples<typeof jobsMethods> = {
@@ -53,6 +55,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   counts: () => ({}),
   get: job,
   activity: job,
+  history: job,
   accept: job,
   decline: (ids) => ({ ...job(ids), reason: 'Sample' }),
   withdraw: job,

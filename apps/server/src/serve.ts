@@ -35,11 +35,12 @@ import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-serve
 import { newsSince, startRelay } from '#platform/outbox/relay'
 import { openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { collectorOrigins } from '#platform/page-settings'
-import { mayListen } from '#platform/push/channels'
+import { hearingOf } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
 import { Admission } from '#platform/runner/admission'
+import type { Membership } from '#platform/runner/handlers'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
@@ -121,8 +122,8 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).visitor, tenantId),
   })
   // A bidder must not hear of the others: of an order only its client hears everything.
-  const isClientOf = (workOrderId: string, tenantId: string) =>
-    inRead(pools.app, { tenantId, personId: '' }, (read) => isOwnOrder(read, workOrderId))
+  const isClientOf = (workOrderId: string, { tenant_id: tenantId, organisation_scope: branches }: Membership) =>
+    inRead(pools.app, { tenantId, personId: '' }, (read) => isOwnOrder(read, { workOrderId, branches }))
   fixedRoutes(server, {
     categories: categorySlugs.map((slug) => ({ slug, services: servicesOf(slug) })),
     push,
@@ -130,7 +131,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     checkLimit,
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
-    mayListen: async (request, channel) => mayListen(channel, (await session(request)).visitor, isClientOf),
+    hearing: async (request, channel) => hearingOf(channel, (await session(request)).visitor, isClientOf),
     isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
   })
   problemRoute(server, { write: logLine, now })

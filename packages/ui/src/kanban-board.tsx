@@ -1,4 +1,4 @@
-import { GridList, type TextDropItem, useDragAndDrop } from 'react-aria-components'
+import { GridList, Link, type TextDropItem, useDragAndDrop } from 'react-aria-components'
 import { CounterBadge } from './counter-badge.tsx'
 import s from './kanban-board.module.css'
 import { KanbanCard, type KanbanCardFace, type KanbanWords } from './kanban-card.tsx'
@@ -10,6 +10,9 @@ export interface KanbanColumn {
   readonly id: string
   readonly title: string
   readonly cards: readonly KanbanCardFace[]
+  /** How many there are, where not all of them are shown, and where the others are. */
+  readonly count?: number | undefined
+  readonly more?: { readonly label: string; readonly href: string } | undefined
   /** Nothing may be put here by hand. */
   readonly isClosed?: boolean | undefined
 }
@@ -29,7 +32,8 @@ export interface KanbanBoardProps {
   readonly onMove?: ((move: KanbanMove) => void) | undefined
   /** Shown in a column that has none. */
   readonly empty: string
-  readonly words: KanbanWords
+  /** Left out where cards only show. */
+  readonly words?: KanbanWords | undefined
 }
 
 /** Cards in columns. They are dragged, or moved by Enter on the grip and arrow keys, or by their menu. */
@@ -52,7 +56,7 @@ function Column({ column, columns, onMove, empty, words }: KanbanBoardProps & { 
         <Heading level={3} size="small">
           {column.title}
         </Heading>
-        <CounterBadge count={column.cards.length} max={999} showZero />
+        <CounterBadge count={column.count ?? column.cards.length} max={999} showZero />
       </div>
       <GridList
         className={s.list ?? ''}
@@ -65,12 +69,16 @@ function Column({ column, columns, onMove, empty, words }: KanbanBoardProps & { 
           <KanbanCard
             card={card}
             words={words}
-            isMovable={Boolean(onMove)}
-            aims={aims.map(({ id, title }) => ({ id, title }))}
+            aims={onMove ? aims.map(({ id, title }) => ({ id, title })) : undefined}
             onMove={(to) => onMove?.({ card: card.id, from: column.id, to, before: null })}
           />
         )}
       </GridList>
+      {column.more && (
+        <Link href={column.more.href} className={s.more ?? ''}>
+          {column.more.label}
+        </Link>
+      )}
     </div>
   )
 }

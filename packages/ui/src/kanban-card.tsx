@@ -24,30 +24,34 @@ export interface KanbanWords {
 
 export interface KanbanCardProps {
   readonly card: KanbanCardFace
-  readonly words: KanbanWords
-  readonly isMovable: boolean
-  readonly aims: readonly { readonly id: string; readonly title: string }[]
+  readonly words?: KanbanWords | undefined
+  /** Where it can be moved to; left out where it only shows. */
+  readonly aims?: readonly { readonly id: string; readonly title: string }[] | undefined
   readonly onMove: (to: string) => void
 }
 
 /** One card: a grip for those who drag, a menu for those who would rather say where to. */
-export function KanbanCard({ card, words, isMovable, aims, onMove }: KanbanCardProps) {
-  const entries = aims.map(({ id, title }) => ({ id, label: words.moveTo(title), onAction: () => onMove(id) }))
+export function KanbanCard({ card, words, aims, onMove }: KanbanCardProps) {
+  const entries = aims?.map(({ id, title }) => ({
+    id,
+    label: words?.moveTo(title) ?? title,
+    onAction: () => onMove(id),
+  }))
   return (
     <GridListItem id={card.id} textValue={card.title} className={s.card ?? ''} data-mark={card.mark}>
       <div className={s.line}>
-        {isMovable && (
-          <AriaButton slot="drag" className={s.grip ?? ''} aria-label={words.move}>
+        {entries && (
+          <AriaButton slot="drag" className={s.grip ?? ''} aria-label={words?.move ?? ''}>
             <GripIcon aria-hidden="true" />
           </AriaButton>
         )}
         <span className={s.title}>{card.href ? <Link href={card.href}>{card.title}</Link> : card.title}</span>
-        {isMovable && entries.length > 0 && (
+        {entries && entries.length > 0 && (
           <Menu
-            groups={[{ id: words.actions, entries }]}
+            groups={[{ id: 'moves', entries }]}
             trigger={
               <Button size="tiny" variant="tertiary" color="default" iconOnly startIcon={<MoreIcon />}>
-                {words.actions}
+                {words?.actions}
               </Button>
             }
           />

@@ -12,6 +12,11 @@ export type DownloadWords = {
   readonly status: string
   readonly priority: string
   readonly turn: string
+  readonly turnSince: string
+  readonly because: string
+  readonly clientDays: string
+  readonly contractorDays: string
+  readonly residentDays: string
   readonly nextStep: string
   readonly location: string
   readonly town: string
@@ -27,7 +32,7 @@ export type DownloadWords = {
   readonly raised: string
   readonly changed: string
   readonly timeZone: string
-  readonly lists: Pick<ListWords, 'bucket' | 'priority' | 'ball' | 'step' | 'category' | 'service'>
+  readonly lists: Pick<ListWords, 'bucket' | 'priority' | 'ball' | 'because' | 'step' | 'category' | 'service'>
 }
 
 const british: DownloadWords = {
@@ -37,6 +42,11 @@ const british: DownloadWords = {
   status: 'Status',
   priority: 'Priority',
   turn: 'Whose turn',
+  turnSince: 'Their turn since',
+  because: 'Why it is here',
+  clientDays: 'Days with the client',
+  contractorDays: 'Days with the contractor',
+  residentDays: 'Days with the resident',
   nextStep: 'Next step',
   location: 'Location',
   town: 'Town',
@@ -62,6 +72,11 @@ const german: DownloadWords = {
   status: 'Status',
   priority: 'Priorität',
   turn: 'Am Zug',
+  turnSince: 'Am Zug seit',
+  because: 'Warum er hier steht',
+  clientDays: 'Tage beim Auftraggeber',
+  contractorDays: 'Tage beim Handwerksbetrieb',
+  residentDays: 'Tage beim Bewohner',
   nextStep: 'Nächster Schritt',
   location: 'Objekt',
   town: 'Ort',

@@ -333,7 +333,7 @@ describe('news', () => {
     const mine = await authenticate(member, `private-tenant-${member.tenantUuid}`)
     expect(await mine.json()).toEqual({
       auth: expect.stringMatching(/^fettle:[0-9a-f]{64}$/) as string,
-      channel_data: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      channel_data: expect.stringMatching(/^[0-9a-f]{64}\.identifiers$/) as string,
     })
     expect(await codeOf(await authenticate(stranger, `private-tenant-${member.tenantUuid}`))).toBe('403 forbidden')
     expect(await codeOf(await authenticate(stranger, `private-user-${member.userUuid}`))).toBe('403 forbidden')
@@ -375,27 +375,65 @@ describe('news', () => {
     })
   }
 
+  const heard = async (member: Member) => {
+    const line = await listen(member)
+    const channel = line.subscribe(`private-tenant-${member.tenantUuid}`)
+    await new Promise((resume) => channel.bind('pusher:subscription_succeeded', resume))
+    return line
+  }
+  const cut = (line: Awaited<ReturnType<typeof listen>>) =>
+    new Promise((resume) => line.connection.bind('state_change', resume))
+
+  const raise = async (member: Member) => {
+    const { rows } = await owner.query<{ id: string }>('select id from organisations where tenant_id = $1', [
+      member.tenantUuid,
+    ])
+    const place = { name: 'Door', kind: 'building', parent_uuid: null, organisation_uuid: rows[0]?.id }
+    const { headers } = member
+    const located = { ...place, address_line_1: '1 Road', postcode: 'LS1 1AA' }
+    const { uuid } = await answerOf<{ uuid: string }>(await member.post(locationsMethods.create, located, { headers }))
+    const order = { location_uuid: uuid, title: 'Tap', description: 'Drips', priority: 'routine' }
+    const said = { ...order, category: 'plumbing', service: 'leaks' }
+    return (await answerOf<{ uuid: string }>(await member.post(workOrdersMethods.create, said, { headers }))).uuid
+  }
+
   test('end with the session that asked for them, and with what its owner may see', async () => {
     const member = await signUp()
-    const channel = `private-tenant-${member.tenantUuid}`
-    const heard = async () => {
-      const line = await listen(member)
-      await new Promise((resume) => line.subscribe(channel).bind('pusher:subscription_succeeded', resume))
-      return line
-    }
-    const cut = (line: Awaited<ReturnType<typeof listen>>) =>
-      new Promise((resume) => line.connection.bind('state_change', resume))
-    const first = await heard()
+    const first = await heard(member)
     const isCut = cut(first)
     await owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [member.userUuid])
     await isCut
     first.disconnect()
     await owner.query("update memberships set status = 'ACTIVE' where id = $1", [member.userUuid])
-    const second = await heard()
+    const second = await heard(member)
     const isCutToo = cut(second)
     expect((await member.post(identityMethods.signOut, {})).status).toBe(200)
     await isCutToo
     second.disconnect()
+  })
+
+  test('tell a member of one branch that something happened, and not to what', async () => {
+    const member = await signUp()
+    const raised = await raise(member)
+    const line = await heard(member)
+    const isCut = cut(line)
+    await owner.query(
+      'update memberships set organisation_scope = jsonb_build_array(gen_random_uuid()) where id = $1',
+      [member.userUuid],
+    )
+    await isCut
+    line.disconnect()
+    expect(await codeOf(await authenticate(member, `private-work-order-${raised}`))).toBe('403 forbidden')
+    const narrow = await heard(member)
+    const told: { event: string; data: unknown }[] = []
+    narrow.bind_global((event: string, data: unknown) => told.push({ event, data }))
+    await owner.query(
+      "insert into outbox (id, tenant_id, name, payload, created_at) select gen_random_uuid(), tenant_id, 'work-order.edited', payload, now() from outbox where tenant_id = $1 limit 1",
+      [member.tenantUuid],
+    )
+    await expect.poll(() => told, { timeout: 10_000 }).toContainEqual({ event: 'work-order.edited', data: {} })
+    expect(JSON.stringify(told)).not.toContain(raised)
+    narrow.disconnect()
   })
 
   test('reach the browsers of the tenant and nobody else', async () => {
@@ -410,23 +448,7 @@ describe('news', () => {
     foreign.bind('pusher:subscription_error', (problem: unknown) => refused.push(problem))
     foreign.bind_global((event: string) => heard.push(`stranger ${event}`))
     await expect.poll(() => refused.length).toBe(1)
-    const { rows } = await owner.query<{ id: string }>('select id from organisations where tenant_id = $1', [
-      member.tenantUuid,
-    ])
-    const place = { name: 'Door', kind: 'building', parent_uuid: null, organisation_uuid: rows[0]?.id }
-    const { uuid } = await answerOf<{ uuid: string }>(
-      await member.post(
-        locationsMethods.create,
-        { ...place, address_line_1: '1 Road', postcode: 'LS1 1AA' },
-        { headers: member.headers },
-      ),
-    )
-    const order = { location_uuid: uuid, title: 'Tap', description: 'Drips', priority: 'routine' }
-    await member.post(
-      workOrdersMethods.create,
-      { ...order, category: 'plumbing', service: 'leaks' },
-      { headers: member.headers },
-    )
+    await raise(member)
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('work-order.created')
     expect(heard.filter((event) => event.startsWith('stranger work-order'))).toEqual([])
     own.disconnect()

@@ -3,7 +3,7 @@ import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
 import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { activityEntry, jobRow, jobView, priority } from './work-order-view.ts'
+import { activityEntry, jobRow, jobView, priority, standingHistory, until } from './work-order-view.ts'
 
 const one = { jobUuid: uuid }
 
@@ -45,9 +45,16 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     kind: 'query',
     summary: 'What happened on this job, the latest first.',
     access: 'jobs.view',
-    input: one,
+    input: { ...one, until },
     output: activityEntry,
     pages: true,
+  },
+  history: {
+    kind: 'query',
+    summary: 'Where a job stood, from its first moment on: a row for each time that this changed.',
+    access: 'jobs.view',
+    input: one,
+    output: standingHistory,
   },
   accept: {
     kind: 'command',

@@ -1,4 +1,4 @@
-import { clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
+import { clientBuckets, clientLeaves, dueWords } from '@fettle/domain/work-orders/buckets'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
@@ -7,6 +7,8 @@ import { priority } from './work-order-view.ts'
 /** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
 export const workOrderFilter = {
   bucket: z._default(z.enum(clientBuckets), 'all'),
+  /** One status alone, where its word is a heading over others too. */
+  leaf: z.optional(z.enum(clientLeaves)),
   q: optionalLine(100),
   priority: z.optional(priority),
   category: z.optional(line(60)),

@@ -15,6 +15,23 @@ export const standing = {
   nextStep: z.nullable(z.string()),
 }
 
+/** How long each party has had it to act on so far, in seconds: the days lost by each. */
+const waited = z.strictObject({ client: count, contractor: count, resident: count })
+export type WaitedView = z.output<typeof waited>
+
+/** Where an order or a job stood from a moment on. */
+const standingThen = z.strictObject({
+  at: instant,
+  state: z.string(),
+  /** The bucket of an order, the tab of a job. */
+  place: z.string(),
+  ball,
+  because: z.string(),
+  authorised: z.nullable(money),
+})
+export type StandingThen = z.output<typeof standingThen>
+export const standingHistory = z.strictObject({ standings: z.array(standingThen) })
+
 /** What a row says on both sides. */
 const row = {
   uuid,
@@ -24,6 +41,7 @@ const row = {
   category: z.string(),
   service: z.string(),
   ...standing,
+  waited,
   locationName: z.string(),
   town: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
@@ -146,6 +164,7 @@ const order = {
   createdAt: instant,
   version,
   ...standing,
+  waited,
   ...abilities,
 }
 
@@ -214,6 +233,9 @@ export const jobView = z.strictObject({
   invoiceDuePeriod: z.int(),
 })
 export type JobView = z.output<typeof jobView>
+
+/** A timeline as it was at a moment; without one as it is. */
+export const until = z.optional(instant)
 
 /** A line of the timeline: who did what, when. `name` is an event of the domain; words are found by it. */
 export const activityEntry = z.strictObject({

@@ -17,7 +17,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderFilter } from './work-order-filter.ts'
-import { activityEntry, priority, workOrderRow, workOrderView } from './work-order-view.ts'
+import { activityEntry, priority, standingHistory, until, workOrderRow, workOrderView } from './work-order-view.ts'
 
 const contactEntry = z.strictObject({
   kind: z.enum(['resident', 'key_holder', 'site']),
@@ -76,9 +76,16 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     kind: 'query',
     summary: 'Who did what and when, the latest first; a contractor sees only its own side.',
     access: 'work-orders.view',
-    input: one,
+    input: { ...one, until },
     output: activityEntry,
     pages: true,
+  },
+  history: {
+    kind: 'query',
+    summary: 'Where an order stood, from its first moment on: a row for each time that this changed.',
+    access: 'work-orders.view',
+    input: one,
+    output: standingHistory,
   },
   create: {
     kind: 'command',
@@ -158,6 +165,14 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     summary: 'Closes finished work without an invoice on the platform: no charge, own labour, or paid elsewhere.',
     access: 'work-orders.close',
     input: { ...one, version, reason: z.enum(closeReasons), note: optionalLine(500) },
+    output: workOrderView,
+    refusals,
+  },
+  reopen: {
+    kind: 'command',
+    summary: 'Opens an order that was closed without an invoice where it was, within 14 days.',
+    access: 'work-orders.close',
+    input: { ...one, version, reason: line(500) },
     output: workOrderView,
     refusals,
   },

@@ -60,6 +60,7 @@ export const linkMethods: readonly string[] = [
   'attachments.complete',
   'jobs.get',
   'jobs.activity',
+  'jobs.history',
   'jobs.accept',
   'jobs.decline',
   'jobs.withdraw',

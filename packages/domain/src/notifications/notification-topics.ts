@@ -31,12 +31,22 @@ const named = (thing: string, ...verbs: readonly string[]) => verbs.map((verb) =
 /** Which events a topic stands for. */
 const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   offers: [
-    ...named('job', 'offered', 'accepted', 'declined', 'interest-withdrawn', 'lost', 'invited-again', 'reinstated'),
+    ...named(
+      'job',
+      'offered',
+      'accepted',
+      'declined',
+      'interest-withdrawn',
+      'lost',
+      'invited-again',
+      'reinstated',
+      'reopened',
+    ),
     ...named('work-order', 'dispatched', 'needs-redispatch', 'hired', 'hire-ended'),
     ...named('tender', 'changed', 'deadline-set', 'reminded', 'closed'),
     ...named('tender', 'question-asked', 'question-answered', 'answer-published'),
   ],
-  orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed'), 'watch.given'],
+  orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened'), 'watch.given'],
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),

@@ -24,6 +24,7 @@ export const jobVerbs = [
   'submit_report',
   'send_report_back',
   'complete',
+  'reopen',
   'end_hire',
   'reinvite',
   'reinstate',
@@ -37,7 +38,7 @@ export const jobMachine: Machine<JobState, JobVerb> = {
   quoted: { reopen_quoting: 'shortlisted', lose: 'lost', hire: 'hired' },
   hired: { submit_report: 'done', end_hire: 'cancelled' },
   done: { send_report_back: 'hired', complete: 'completed', end_hire: 'cancelled' },
-  completed: {},
+  completed: { reopen: 'done' },
   lost: { reinvite: 'offered', reinstate: ['offered', 'shortlisted', 'quoted'] },
   cancelled: {},
 }

@@ -9,7 +9,13 @@ import { type DispatchInput, dispatch } from './dispatch-work-order.ts'
 import { acceptAward, acceptInvitation, declineJob, reinviteJob, withdrawInterest } from './job-decisions.ts'
 import { hear, type OrderNews } from './order-news.ts'
 import type { OrderWithJobs } from './work-order.ts'
-import { cancelWorkOrder, closeWorkOrder, endHire, reinstateWorkOrder } from './work-order-decisions.ts'
+import {
+  cancelWorkOrder,
+  closeWorkOrder,
+  endHire,
+  reinstateWorkOrder,
+  reopenWorkOrder,
+} from './work-order-decisions.ts'
 
 const at = 1_800_000_000_000
 const person = (more: Partial<Actor> = {}): Actor => ({
@@ -258,5 +264,20 @@ describe('calling work off', () => {
     expect(refusal(closeWorkOrder(finished, { ...close, reason: null }, context))).toBe('close_reason_missing')
     expect(refusal(closeWorkOrder(finished, { ...close, openInvoices: 1 }, context))).toBe('invoices_still_open')
     expect(states(done(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
+  })
+
+  it('opens what was closed by mistake where it was, for fourteen days, and not what an invoice settled', () => {
+    const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
+    const shut = done(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
+    const reason = { reason: 'Closed the wrong one' }
+    const open = done(reopenWorkOrder(shut, reason, context))
+    expect(states(open)).toEqual(states(finished))
+    expect(open.order.closure).toBeNull()
+    const late = { ...context, at: context.at + 14 * dayMillis + 1 }
+    expect(refusal(reopenWorkOrder(shut, reason, late))).toBe('reopen_window_passed')
+    expect(refusal(reopenWorkOrder(shut, { reason: ' ' }, context))).toBe('reopen_reason_missing')
+    expect(refusal(reopenWorkOrder(finished, reason, context))).toBe('work_order_not_closed')
+    const settled = { ...shut, order: { ...shut.order, closure: null } }
+    expect(refusal(reopenWorkOrder(settled, reason, context))).toBe('work_order_not_closed')
   })
 })

@@ -107,11 +107,41 @@ export const closeWorkOrder = ({ order, jobs }: OrderWithJobs, input: CloseInput
   const done = jobs.filter((job) => job.state === 'done')
   return answer(
     {
-      order: { ...order, state, closure: { at, by, reason: input.reason, note: input.note } },
+      order: { ...order, state, closure: { at, by, reason: input.reason, note: input.note, stateBefore: order.state } },
       jobs: jobs.map((job) => ({ ...job, state: step(jobMachine, job.state, 'complete') ?? job.state })),
     },
     { name: 'work-order.closed', workOrderId: order.workOrderId, reason: input.reason, at, by },
     ...done.map((job): JobEvent => ({ name: 'job.completed', ...of(job), at, by })),
+  )
+}
+
+/** How long a closed order can be opened again. */
+export const reopenDays = 14
+
+/**
+ * Opens an order that was closed by mistake where it was, within 14 days. What was settled by an invoice stays closed:
+ * money that moved is taken back by a credit note.
+ */
+export const reopenWorkOrder = (
+  { order, jobs }: OrderWithJobs,
+  input: { readonly reason: string },
+  context: Context,
+): OrderAnswer => {
+  const { closure } = order
+  if (closure === null || !opens(workOrderMachine, order.state, 'reopen')) return no('work_order_not_closed')
+  if (context.at > closure.at + reopenDays * dayMillis) return no('reopen_window_passed', { days: reopenDays })
+  const reason = input.reason.trim()
+  if (reason === '') return no('reopen_reason_missing')
+  const to = closure.stateBefore ?? 'invoice_outstanding'
+  const state = stepTo(workOrderMachine, order.state, { verb: 'reopen', to }) ?? order.state
+  const finished = jobs.filter((job) => opens(jobMachine, job.state, 'reopen'))
+  return answer(
+    {
+      order: { ...order, state, closure: null },
+      jobs: jobs.map((job) => ({ ...job, state: step(jobMachine, job.state, 'reopen') ?? job.state })),
+    },
+    { name: 'work-order.reopened', workOrderId: order.workOrderId, reason, ...stamp(context) },
+    ...finished.map((job): JobEvent => ({ name: 'job.reopened', ...of(job), ...stamp(context) })),
   )
 }
 

@@ -13,6 +13,7 @@ export type WorkOrderEvent =
   | Event<'work-order.cancelled', Order & { reason: string; abortCost: Money | null }>
   | Event<'work-order.reinstated', Order>
   | Event<'work-order.closed', Order & { reason: string }>
+  | Event<'work-order.reopened', Order & { reason: string }>
   | Event<'work-order.hired', OfJob & { authorised: Money }>
   | Event<'work-order.hire-ended', OfJob & { reason: string }>
   | Event<'work-order.authorised-value-changed', Order & { authorised: Money }>
@@ -31,5 +32,6 @@ export type JobEvent =
   | Event<'job.invited-again', OfJob>
   | Event<'job.reinstated', OfJob>
   | Event<'job.completed', OfJob>
+  | Event<'job.reopened', OfJob>
   | Event<'tender.changed' | 'tender.deadline-set', OfJob & { dueAt: number; isForBidderAlone: true }>
 export type JobEventName = JobEvent['name']

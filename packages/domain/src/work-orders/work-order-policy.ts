@@ -21,6 +21,7 @@ export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit' | 'pause', 
   reinstate: side('client', 'work-orders.reinstate'),
   end_hire: side('client', 'work-orders.dispatch'),
   close: side('client', 'work-orders.close'),
+  reopen: side('client', 'work-orders.close'),
   receive_quote: systemOnly,
   lose_quotes: systemOnly,
   lose_jobs: systemOnly,
@@ -50,6 +51,7 @@ export const jobPolicy: Policy<JobVerb | 'view', GovernedJob> = {
   reopen_quoting: systemOnly,
   lose: systemOnly,
   complete: systemOnly,
+  reopen: systemOnly,
   reinstate: systemOnly,
 }
 

@@ -28,6 +28,9 @@ export const workOrderRefusals = [
   'work_order_cannot_be_closed',
   'close_reason_missing',
   'invoices_still_open',
+  'work_order_not_closed',
+  'reopen_window_passed',
+  'reopen_reason_missing',
   'work_order_not_waiting_for_this',
 ] as const
 export type WorkOrderRefusal = (typeof workOrderRefusals)[number]

@@ -21,6 +21,7 @@ export const workOrderVerbs = [
   'reinstate',
   'end_hire',
   'close',
+  'reopen',
   'receive_quote',
   'lose_quotes',
   'lose_jobs',
@@ -34,7 +35,10 @@ export const workOrderVerbs = [
 ] as const
 export type WorkOrderVerb = (typeof workOrderVerbs)[number]
 
-/** A cancelled order goes back where it was; a report sent back leaves a booked order booked, another one hired. */
+/**
+ * A cancelled order goes back where it was; a report sent back leaves a booked order booked, another one hired;
+ * one that was closed without an invoice opens where it was closed.
+ */
 export const workOrderMachine: Machine<WorkOrderState, WorkOrderVerb> = {
   new: { dispatch: 'job_leads_sent', cancel: 'customer_cancelled' },
   job_leads_sent: {
@@ -71,6 +75,6 @@ export const workOrderMachine: Machine<WorkOrderState, WorkOrderVerb> = {
     close: 'invoice_paid',
   },
   invoice_outstanding: { settle: 'invoice_paid', close: 'invoice_paid' },
-  invoice_paid: {},
+  invoice_paid: { reopen: ['done', 'invoice_outstanding'] },
   customer_cancelled: { reinstate: ['new', 'job_leads_sent', 'quoted', 'quote_accepted', 'booked'] },
 }

@@ -84,7 +84,14 @@ export type Cancellation = {
   readonly stateBefore: WorkOrderState
 }
 
-export type Closure = { readonly at: Millis; readonly by: string; readonly reason: CloseReason; readonly note: string }
+export type Closure = {
+  readonly at: Millis
+  readonly by: string
+  readonly reason: CloseReason
+  readonly note: string
+  /** Unknown of orders that were closed before it was kept. */
+  readonly stateBefore?: WorkOrderState
+}
 
 /** An order with the contractors' sides of it: what most decisions about it move together. */
 export type OrderWithJobs = { readonly order: WorkOrder; readonly jobs: readonly Job[] }

@@ -11,6 +11,9 @@ const wordIn = (list: Readonly<Record<string, string>>, code: string | null): Ce
 
 const serviceIn = (words: DownloadWords, { service }: WorkOrderRow): Cell => wordIn(words.lists.service, service)
 
+/** Days and hundredths of them. */
+const daysOf = (seconds: number): Cell => ({ minor: Math.round(seconds / 864) })
+
 /** The columns of a downloaded list. Times are those of the screen: by the clocks of the property. */
 export const orderSheetColumns = (namespace: Namespace, locale: Locale): readonly Column[] => {
   const words = downloadWords(locale)
@@ -24,6 +27,11 @@ export const orderSheetColumns = (namespace: Namespace, locale: Locale): readonl
     { heading: words.status, cell: (row) => wordIn(lists.bucket, row.bucket) },
     { heading: words.priority, cell: (row) => wordIn(lists.priority, row.priority) },
     { heading: words.turn, cell: (row) => wordIn(lists.ball, row.ball) },
+    { heading: words.turnSince, cell: clock((row) => row.ballSince) },
+    { heading: words.because, cell: (row) => wordIn(lists.because, row.because) },
+    { heading: words.clientDays, cell: ({ waited }) => daysOf(waited.client) },
+    { heading: words.contractorDays, cell: ({ waited }) => daysOf(waited.contractor) },
+    { heading: words.residentDays, cell: ({ waited }) => daysOf(waited.resident) },
     { heading: words.nextStep, cell: (row) => wordIn(lists.step, row.nextStep) },
     { heading: words.location, cell: (row) => row.locationName },
     { heading: words.town, cell: (row) => row.town },

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFile } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
 import { inRead } from '#platform/database/transaction'
-import { mayListen, memberChannel, tenantChannel } from '#platform/push/channels'
+import { hearingOf, memberChannel, tenantChannel } from '#platform/push/channels'
 import { codeOf, type Guest } from '#platform/testing/stage'
 import { type Cast, line, openCast, raise } from '../../stage/cast.ts'
 import { tokenTo } from '../../stage/join-tenant.ts'
@@ -212,10 +212,10 @@ describe('a session by a link', () => {
     const browser = await entered(token)
     const visitor = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
     const [seat] = visitor?.memberships ?? []
-    const listens = (channel: string) => mayListen(channel, visitor as never, async () => true)
-    expect(await listens(memberChannel(seat?.id ?? ''))).toBe(true)
-    expect(await listens(tenantChannel(seat?.tenant_id ?? ''))).toBe(false)
-    expect(await listens('private-work-order-3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60')).toBe(false)
+    const hears = (channel: string) => hearingOf(channel, visitor as never, async () => true)
+    expect(await hears(memberChannel(seat?.id ?? ''))).toBe('identifiers')
+    expect(await hears(tenantChannel(seat?.tenant_id ?? ''))).toBeUndefined()
+    expect(await hears('private-work-order-3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60')).toBeUndefined()
   })
 })
 

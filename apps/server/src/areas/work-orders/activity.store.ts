@@ -1,3 +1,5 @@
+import type { StandingThen } from '@fettle/contracts/work-orders/work-order-view'
+import type { Currency } from '@fettle/domain/kernel/money'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
@@ -9,19 +11,25 @@ const from =
   'from activity a left join memberships m on m.id = a.membership_id left join tenants t on t.id = a.contractor_tenant_id'
 
 /** Everything that happened on an order, the latest first. */
-export const listOrderActivity = (read: Read, order: { tenantId: string; workOrderId: string }, page: PageRequest) =>
-  list(read, { name: 'activity-order', where: onOrder, values: [order.tenantId, order.workOrderId] }, page)
+export const listOrderActivity = (read: Read, order: OrderTimeline, page: PageRequest) =>
+  list(read, { name: 'activity-order', where: onOrder, values: [order.tenantId, order.workOrderId, order.until] }, page)
 
 /** A contractor's own side of it. */
-export const listJobActivity = (read: Read, job: { tenantId: string; jobId: string }, page: PageRequest) =>
-  list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId] }, page)
+export const listJobActivity = (read: Read, job: JobTimeline, page: PageRequest) =>
+  list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId, job.until] }, page)
 
 /** What the other side keeps to itself and what one member alone is told stand in no timeline of others. */
 const told = 'a.to_membership_id is null and (a.only_tenant_id is null or a.only_tenant_id = $1)'
-const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${told}`
-const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${told}`
+const upTo = "a.at <= coalesce($3::timestamptz, 'infinity')"
+const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${told} and ${upTo}`
+const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${told} and ${upTo}`
 
-type Asked = { readonly name: string; readonly where: string; readonly values: readonly string[] }
+/** A timeline, as it was at a moment or as it is. */
+type Timeline = { readonly tenantId: string; readonly until: string | null }
+type OrderTimeline = Timeline & { readonly workOrderId: string }
+type JobTimeline = Timeline & { readonly jobId: string }
+
+type Asked = { readonly name: string; readonly where: string; readonly values: readonly (string | null)[] }
 
 const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
   jsonPage(read, {
@@ -32,3 +40,33 @@ const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
     values: [...values],
     page,
   })
+
+/** More than an order ever moves; what is older than that many moves is not replayed. */
+const mostStandings = 1000
+
+type ThenRow = Omit<StandingThen, 'authorised'> & { authorised: { amount: number; currency: Currency } | null }
+
+/** Where an order stood from moment to moment, the first first. */
+export const orderHistory = (read: Read, order: { tenantId: string; workOrderId: string; currency: string }) =>
+  history(read, {
+    name: 'history-order',
+    where: 'client_tenant_id = $1 and work_order_id = $2 and job_id is null',
+    values: [order.tenantId, order.workOrderId, order.currency],
+  })
+
+/** The same of a job, as its contractor knows it. */
+export const jobHistory = (read: Read, job: { tenantId: string; jobId: string; currency: string }) =>
+  history(read, {
+    name: 'history-job',
+    where: 'contractor_tenant_id = $1 and job_id = $2',
+    values: [job.tenantId, job.jobId, job.currency],
+  })
+
+const history = async (read: Read, { name, where, values }: Asked): Promise<{ standings: StandingThen[] }> => ({
+  standings: await read.rows<ThenRow>(
+    name,
+    `select * from (select wire_time(at) as at, state, place, ball, because, wire_money(authorised, $3) as authorised from standings
+       where ${where} order by standings.at desc limit ${mostStandings}) s order by at`,
+    [...values],
+  ),
+})

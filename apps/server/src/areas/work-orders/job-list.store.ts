@@ -13,7 +13,8 @@ export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & {
 }
 
 const columns = `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
-  case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since, j.because, j.next_step,
+  case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since,
+  wire_waits(j.ball, extract(epoch from $2::timestamptz - j.ball_since), j.client_waited, j.contractor_waited, j.resident_waited) as waited, j.because, j.next_step,
   t.name as client_name, j.enquiry_type, w.location_name, w.address->>'address_line_1' as address_line_1, w.address->>'town' as town, w.address->>'postcode' as postcode,
   w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, case when w.paused_at is null then wire_time(w.complete_by) end as complete_by,
   (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from job_tags x

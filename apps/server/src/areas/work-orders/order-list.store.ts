@@ -15,7 +15,8 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 
 /** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
 export const orderColumns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service, w.source,
-  case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since, w.because, w.next_step,
+  case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since,
+  wire_waits(w.ball, extract(epoch from $2::timestamptz - w.ball_since), w.client_waited, w.contractor_waited, w.resident_waited) as waited, w.because, w.next_step,
   w.location_id as location_uuid, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
   o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
   (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from work_order_tags x
@@ -127,7 +128,12 @@ const isLeafwise = (filter: OrderFilter) =>
       filter.sort === 'agreed' ||
       ranges(filter).some(Boolean),
   )
-const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.due && !isLeafwise(filter)
+/** The statuses of the list: of its word, or one of them alone; nothing that is over can be late. */
+const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
+  const leaves = due ? openLeavesOf(bucket) : leavesOfBucket(bucket)
+  return leaf === undefined ? leaves : leaves.filter((each) => each === leaf)
+}
+const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
 
 /** Orders without a sum are below every sum. */
 export const turnOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
@@ -154,7 +160,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     filter.currency,
     page.limit,
     page.offset,
-    filter.due ? openLeavesOf(filter.bucket) : leavesOfBucket(filter.bucket),
+    leavesIn(filter),
     ...active.map(({ value }) => value),
   ]
   const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
@@ -247,7 +253,7 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
     return {
       json: page1?.json ?? '[]',
       length: page1?.length ?? 0,
-      count: leavesOfBucket(filter.bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
+      count: leavesIn(filter).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
     }
   }
   const [[page1], [total]] = await Promise.all([

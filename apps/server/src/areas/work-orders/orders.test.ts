@@ -279,6 +279,54 @@ describe('close', () => {
   })
 })
 
+describe('the past', () => {
+  const hour = 3_600_000
+
+  test('is kept from moment to moment, with how long each side took', async () => {
+    const order = await create()
+    cast.theatre.now += 5 * hour
+    const sent = await award(order)
+    const [job] = sent.jobs
+    cast.theatre.now += 2 * hour
+    await cast.call(cast.owner, jobsMethods.accept, { jobUuid: job?.uuid ?? '' })
+    const { standings } = await cast.call(cast.manager, workOrdersMethods.history, { workOrderUuid: order.uuid })
+    expect(standings.map(({ state, ball }) => [state, ball])).toEqual([
+      ['new', 'client'],
+      ['job_leads_sent', 'contractor'],
+      ['quote_accepted', 'contractor'],
+    ])
+    expect(standings.map(({ authorised }) => authorised?.amount ?? null)).toEqual([null, null, 10_000])
+    cast.theatre.now += hour
+    const near = (hours: number) => expect.closeTo(hours * 3600, -2) as number
+    const waited = { client: near(5), contractor: near(3), resident: 0 }
+    expect((await get(order.uuid)).waited).toEqual(waited)
+    const rows = await cast.call(cast.manager, workOrdersMethods.list, { sort: 'created' })
+    expect(rows.find(({ uuid }) => uuid === order.uuid)?.waited).toEqual(waited)
+    const past = { workOrderUuid: order.uuid, until: standings[1]?.at ?? '' }
+    const names = (await cast.call(cast.manager, workOrdersMethods.activity, past)).map(({ name }) => name)
+    expect(names).toContain('job.offered')
+    expect(names).not.toContain('work-order.hired')
+    const own = await cast.call(cast.owner, jobsMethods.history, { jobUuid: job?.uuid ?? '' })
+    expect(own.standings.map(({ state }) => state)).toEqual(['offered', 'hired'])
+    expect(await codeOf(cast.call(cast.rival, jobsMethods.history, { jobUuid: job?.uuid ?? '' }))).toBe('not_found')
+  })
+
+  test('takes a close back as a step of its own', async () => {
+    const stage = await reported(cast)
+    const before = await get(stage.workOrderUuid)
+    const one = { workOrderUuid: before.uuid, version: before.version }
+    const closed = await cast.call(cast.finance, workOrdersMethods.close, { ...one, reason: 'no_charge' })
+    expect(closed.can).toContain('reopen')
+    const again = { workOrderUuid: closed.uuid, version: closed.version, reason: 'The wrong order' }
+    expect(await codeOf(cast.call(cast.manager, workOrdersMethods.reopen, again))).toBe('forbidden')
+    const open = await cast.call(cast.finance, workOrdersMethods.reopen, again)
+    expect(open).toMatchObject({ state: before.state, bucket: before.bucket, closure: null })
+    expect(open.can).not.toContain('reopen')
+    const { standings } = await cast.call(cast.manager, workOrdersMethods.history, { workOrderUuid: open.uuid })
+    expect(standings.slice(-3).map(({ state }) => state)).toEqual([before.state, 'invoice_paid', before.state])
+  })
+})
+
 describe('hides', () => {
   test('orders of another client, from every method', async () => {
     const order = await create({ title: 'Secret boiler' })
@@ -291,6 +339,8 @@ describe('hides', () => {
       [workOrdersMethods.reinstate, one, 'not_found'],
       [workOrdersMethods.endHire, { ...one, reason: 'x' }, 'not_found'],
       [workOrdersMethods.close, { ...one, reason: 'no_charge' }, 'not_found'],
+      [workOrdersMethods.reopen, { ...one, reason: 'x' }, 'not_found'],
+      [workOrdersMethods.history, { work_order_uuid: order.uuid }, 'not_work_order_client'],
       [workOrdersMethods.get, { work_order_uuid: order.uuid }, 'not_work_order_client'],
       [workOrdersMethods.activity, { work_order_uuid: order.uuid }, 'not_work_order_client'],
     ] as const

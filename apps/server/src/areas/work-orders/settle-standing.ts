@@ -8,9 +8,12 @@ import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/m
 import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import { waitsAt } from '@fettle/domain/work-orders/waits'
 import { eq } from 'drizzle-orm'
 import type { SettleStanding } from '#platform/runner/settle'
 import { nextAlert } from './clock-of-order.ts'
+import { millis } from './order-file.store.ts'
+import { heldOf, waitsOf } from './show-waits.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
@@ -37,8 +40,14 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
   return open.length === 0 ? null : toInstant(Math.min(...open))
 }
 
-const since = (before: { ball: string; ballSince: string }, holder: string, at: string) =>
-  before.ball === holder ? before.ballSince : at
+type Held = Pick<JobRecord, 'ball' | 'ballSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'>
+
+/** Who holds the ball and since when; whoever passed it on keeps what they took. */
+const passed = (before: Held, holder: string, at: string) => {
+  if (before.ball === holder) return { ball: holder, ballSince: before.ballSince }
+  const { client, contractor, resident } = waitsAt(waitsOf(before), heldOf(before), millis(at))
+  return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
+}
 
 /** Before a hire each bidder has a ball of its own. */
 const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
@@ -61,8 +70,7 @@ const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: {
     bucketNext: turn?.to ?? null,
     chips: [...standing.chips],
     turnsAt: turn ? toInstant(turn.at) : null,
-    ball: held.holder,
-    ballSince: since(order, held.holder, at),
+    ...passed(order, held.holder, at),
     because: held.because,
     nextStep: clientNextStep[standing.bucket as ClientLeaf],
     ...columnsOf(orderSums(factsAt(facts, now))),
@@ -86,8 +94,7 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
     tab: standing.tab,
     tabNext: turn?.to ?? null,
     turnsAt: turn ? toInstant(turn.at) : null,
-    ball: holder,
-    ballSince: since(job, holder, at),
+    ...passed(job, holder, at),
     because: standing.because,
     nextStep: contractorNextStep[standing.tab],
     nextVisitAt: nextVisit(facts, job.id),

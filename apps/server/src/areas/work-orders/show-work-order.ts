@@ -19,8 +19,9 @@ import { findOrganisation, type StoredAddress } from '#areas/organisations/organ
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { clockOf, hasEnded } from './clock-of-order.ts'
-import { assigneesOf } from './order-file.store.ts'
+import { assigneesOf, millis } from './order-file.store.ts'
 import { showInvitation, showLosses, showTender, whyShut } from './show-tender.ts'
+import { showWaits } from './show-waits.ts'
 import { tagsOf, tagsOfJob } from './tags.store.ts'
 import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
@@ -87,7 +88,12 @@ const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
   const edit = workOrderPolicy.edit(actor, thing)
   return {
-    can: [...can, ...(isOpen && edit === 'allowed' ? ['edit'] : []), ...clockVerb(order, actor)],
+    // What an invoice has settled stays settled.
+    can: [
+      ...can.filter((verb) => verb !== 'reopen' || order.closure !== null),
+      ...(isOpen && edit === 'allowed' ? ['edit'] : []),
+      ...clockVerb(order, actor),
+    ],
     cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
   }
 }
@@ -245,6 +251,7 @@ export const showWorkOrder = async (
     issues: await readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
     ball: order.ball as WorkOrderView['ball'],
     ballSince: order.ballSince,
+    waited: showWaits(order, millis(at ?? order.changedAt)),
     because: order.because,
     nextStep: order.nextStep,
     version: order.version,
@@ -287,6 +294,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     issues: issues.filter((issue) => issue.jobUuid === job.id),
     ball: job.ball as JobView['ball'],
     ballSince: job.ballSince,
+    waited: showWaits(job, millis(at ?? job.changedAt)),
     because: job.because,
     nextStep: job.nextStep,
     version: job.version,

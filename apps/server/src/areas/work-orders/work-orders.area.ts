@@ -20,18 +20,19 @@ import { editOrder } from './methods/edit-order.ts'
 import { endHireMethod } from './methods/end-hire.ts'
 import { getJob } from './methods/get-job.ts'
 import { getOrder } from './methods/get-order.ts'
-import { jobActivity } from './methods/job-activity.ts'
+import { jobActivity, jobHistoryMethod } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
 import { createView, listViewsMethod, preferView, removeView, saveView } from './methods/keep-views.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod } from './methods/list-orders.ts'
 import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
-import { orderActivity } from './methods/order-activity.ts'
+import { orderActivity, orderHistoryMethod } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
 import { pauseOrderClock, resumeOrderClock } from './methods/pause-clock.ts'
 import { prioritiseOrder } from './methods/prioritise-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
+import { reopenOrder } from './methods/reopen-order.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
 import { listTargetsMethod, resetTargetsMethod, saveTargetsMethod } from './methods/set-targets.ts'
 import { attachTagToJob, detachTagFromJob } from './methods/tag-job.ts'
@@ -95,6 +96,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     counts: countOrdersMethod,
     get: getOrder(ports),
     activity: orderActivity,
+    history: orderHistoryMethod,
     create: createOrder(ports),
     edit: editOrder(ports),
     prioritise: prioritiseOrder(ports),
@@ -104,6 +106,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     reinstate: reinstateOrder(ports),
     endHire: endHireMethod(ports),
     close: closeOrder(ports),
+    reopen: reopenOrder(ports),
     document: orderDocument(ports),
   } satisfies Handlers<typeof workOrdersMethods>
   const jobs = {
@@ -111,6 +114,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     counts: countJobsMethod,
     get: getJob(ports),
     activity: jobActivity,
+    history: jobHistoryMethod,
     accept: acceptJob(ports),
     decline: declineJobMethod(ports),
     withdraw: withdrawInterestMethod(ports),

@@ -207,12 +207,15 @@ export const removeImported = async (tx: Tx, importId: string): Promise<string[]
   return gone.map((order) => order.id)
 }
 
-/** Whether the reader's tenant is the client of an order. */
-export const isOwnOrder = async (read: Read, workOrderId: string): Promise<boolean> => {
-  const rows = await read.rows('order-own', 'select 1 from work_orders where id = $1 and client_tenant_id = $2', [
-    workOrderId,
-    read.tenantId,
-  ])
+type Sought = { workOrderId: string; branches: readonly string[] | null }
+
+/** Whether the reader's tenant is the client of an order, within these branches of it; null is within all. */
+export const isOwnOrder = async (read: Read, { workOrderId, branches }: Sought): Promise<boolean> => {
+  const rows = await read.rows(
+    'order-own',
+    'select 1 from work_orders where id = $1 and client_tenant_id = $2 and ($3::uuid[] is null or organisation_id = any($3))',
+    [workOrderId, read.tenantId, branches],
+  )
   return rows.length > 0
 }
 

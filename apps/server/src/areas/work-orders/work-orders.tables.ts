@@ -11,6 +11,13 @@ import { calendarDay, createdAt, id, json, minor, moment, shared, version } from
 type StoredCancellation = NonNullable<WorkOrder['cancellation']>
 type StoredClosure = NonNullable<WorkOrder['closure']>
 
+/** How long each party had it to act on until the ball was last passed on, in seconds. */
+const waited = () => ({
+  clientWaited: integer().notNull().default(0),
+  contractorWaited: integer().notNull().default(0),
+  residentWaited: integer().notNull().default(0),
+})
+
 /** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
 const standing = () => ({
   ball: text().notNull(),
@@ -66,6 +73,7 @@ export const workOrders = pgTable(
     ...standing(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
+    ...waited(),
     nextVisitAt: moment(),
     respondBy: moment().notNull(),
     completeBy: moment().notNull(),
@@ -129,6 +137,7 @@ export const jobs = pgTable(
     tab: text().notNull(),
     tabNext: text(),
     ...standing(),
+    ...waited(),
     nextVisitAt: moment(),
     offeredAt: moment().notNull(),
     createdAt: createdAt(),
@@ -142,6 +151,21 @@ export const jobs = pgTable(
   ],
 )
 export type JobRecord = typeof jobs.$inferSelect
+
+/** Where an order, and each job of it, stood from a moment on. The database itself writes it; nobody else does. */
+export const standings = pgTable('standings', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  contractorTenantId: uuid(),
+  workOrderId: uuid().notNull(),
+  jobId: uuid(),
+  at: moment().notNull(),
+  state: text().notNull(),
+  place: text().notNull(),
+  ball: text().notNull(),
+  because: text().notNull(),
+  authorised: minor(),
+})
 
 /** Which members of the contractor work on a job; operatives see no other. */
 export const jobAssignees = pgTable(

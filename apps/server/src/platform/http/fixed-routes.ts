@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Hearing } from '../push/channels.ts'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
 import { checkCsrf } from './check-csrf.ts'
@@ -14,7 +15,7 @@ export type FixedRoutes = {
   categories: readonly { slug: string; services: readonly string[] }[]
   build: { commit: string; id: string; timestamp: string }
   session(request: FastifyRequest): Promise<Session>
-  mayListen(request: FastifyRequest, channel: string): Promise<boolean>
+  hearing(request: FastifyRequest, channel: string): Promise<Hearing | undefined>
   /** Whether calls should be sent here: the database answers, and nobody has asked us to stop. */
   isReady(): Promise<boolean>
 }
@@ -43,8 +44,10 @@ const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void =>
     }
     if (typeof socketId !== 'string' || typeof channel !== 'string' || !/^\d+\.\d+$/.test(socketId))
       throw new Refused('body_must_be_an_object', {}, 400)
-    if (!(await routes.mayListen(request, channel))) throw new Refused('forbidden')
-    return reply.header('cache-control', 'no-store').send(routes.push.authorise(socketId, channel, tokenHash))
+    const hearing = await routes.hearing(request, channel)
+    if (!hearing) throw new Refused('forbidden')
+    const right = routes.push.authorise(socketId, channel, { session: tokenHash, hearing })
+    return reply.header('cache-control', 'no-store').send(right)
   })
 }
 

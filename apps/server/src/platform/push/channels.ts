@@ -1,4 +1,5 @@
-import type { Visitor } from '../runner/handlers.ts'
+import { grantsOf } from '../runner/acting.ts'
+import type { Membership, Visitor } from '../runner/handlers.ts'
 
 /** What the browser hears of: identifiers only, never data. */
 export type PushMessage = { channel: string; event: string; data: Record<string, string | null> }
@@ -8,19 +9,35 @@ export const memberChannel = (membershipId: string): string => `private-user-${m
 export const workOrderChannel = (workOrderId: string): string => `private-work-order-${workOrderId}`
 export const publicChannel = 'general_dashboard'
 
-/** Who may listen: members to their tenants, a member to itself, and to an order whose client they are. */
-export const mayListen = async (
+/** What is heard on a channel: of which things, or only that something of a kind happened. */
+export type Hearing = 'identifiers' | 'events'
+
+/** Whether every order or job of the tenant is within the member's sight. */
+const seesAll = (membership: Membership): boolean => {
+  const reach = grantsOf(membership)[membership.side === 'client' ? 'work-orders.view' : 'jobs.view']
+  return membership.organisation_scope === null && (reach === 'all' || reach === 'scope')
+}
+
+/**
+ * Who may listen: members to their tenants, a member to itself, and to an order whose client they are. Members who see
+ * a part of their tenant hear what kind of thing happened there, and ask for what is theirs; undefined hears nothing.
+ */
+export const hearingOf = async (
   channel: string,
   visitor: Visitor,
-  canSeeOrder: (workOrderId: string, tenantId: string) => Promise<boolean>,
-): Promise<boolean> => {
-  if (channel === publicChannel) return true
+  canSeeOrder: (workOrderId: string, membership: Membership) => Promise<boolean>,
+): Promise<Hearing | undefined> => {
+  if (channel === publicChannel) return 'identifiers'
   const [, kind, id] = /^private-(tenant|user|work-order)-([0-9a-f-]{36})$/.exec(channel) ?? []
-  if (!kind || !id) return false
+  if (!kind || !id) return undefined
+  if (kind === 'user') return visitor.memberships.some((each) => each.id === id) ? 'identifiers' : undefined
   // By a link one hears of one's own seat: what else the company does is nobody's business there.
-  if (visitor.person?.link) return kind === 'user' && visitor.memberships.some((each) => each.id === id)
-  if (kind === 'tenant') return visitor.memberships.some((each) => each.tenant_id === id)
-  if (kind === 'user') return visitor.memberships.some((each) => each.id === id)
-  for (const membership of visitor.memberships) if (await canSeeOrder(id, membership.tenant_id)) return true
-  return false
+  if (visitor.person?.link) return undefined
+  if (kind === 'tenant') {
+    const own = visitor.memberships.filter((each) => each.tenant_id === id)
+    return own.length === 0 ? undefined : own.some(seesAll) ? 'identifiers' : 'events'
+  }
+  for (const membership of visitor.memberships)
+    if (membership.side === 'client' && (await canSeeOrder(id, membership))) return 'identifiers'
+  return undefined
 }

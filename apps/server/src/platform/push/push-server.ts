@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { isForeignOrigin } from '../http/check-csrf.ts'
-import { type PushMessage, publicChannel } from './channels.ts'
+import { type Hearing, type PushMessage, publicChannel } from './channels.ts'
 
 export const pushKey = 'fettle'
 
@@ -10,13 +10,20 @@ export const pushKey = 'fettle'
 const connectAnew = 4200
 
 /** Each private channel is heard by right of a session, and no longer. */
-type Listener = { socket: WebSocket; id: string; channels: Set<string>; sessions: Set<string> }
+type Listener = { socket: WebSocket; id: string; channels: Map<string, Hearing>; sessions: Set<string> }
+
+type Right = { session: string; hearing: Hearing }
+const writeRight = ({ session, hearing }: Right) => `${session}.${hearing}`
+const readRight = (text: string): Right => {
+  const [session = '', hearing] = text.split('.')
+  return { session, hearing: hearing === 'identifiers' ? 'identifiers' : 'events' }
+}
 
 /** Speaks the Pusher protocol (version 7) to browsers; messages arrive from the database, so that processes need not know each other. */
 export type PushServer = {
   broadcast(message: PushMessage): void
-  /** What the authenticate call answers for a private channel, to the session with this hash. */
-  authorise(socketId: string, channel: string, session: string): { auth: string; channel_data: string }
+  /** What the authenticate call answers for a private channel, to the session with this hash, and what it will hear there. */
+  authorise(socketId: string, channel: string, right: Right): { auth: string; channel_data: string }
   /** Cuts the lines that a session opened; their browsers connect again and ask anew. */
   endSession(session: string): void
   /** Every session that listens. */
@@ -51,15 +58,16 @@ const forbidden = { type: 'AuthError', error: 'Forbidden', status: 403 }
 /** What a frame names, where it names it as text. */
 const named = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-type Signed = (socketId: string, channel: string, session: string) => string
+type Signed = (socketId: string, channel: string, right: string) => string
 
 const subscribe = (listener: Listener, frame: Frame, signed: Signed) => {
-  const [channel, session] = [named(frame.data?.channel), named(frame.data?.channel_data)]
+  const [channel, right] = [named(frame.data?.channel), named(frame.data?.channel_data)]
   if (listener.channels.size >= most.channels)
     return say(listener, { event: 'pusher:error', data: { code: 4301, message: 'Too many channels' } })
-  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel, session)))
+  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel, right)))
     return say(listener, { event: 'pusher:subscription_error', data: forbidden, channel })
-  listener.channels.add(channel)
+  const { session, hearing } = readRight(right)
+  listener.channels.set(channel, channel === publicChannel ? 'identifiers' : hearing)
   if (channel !== publicChannel) listener.sessions.add(session)
   say(listener, { event: 'pusher_internal:subscription_succeeded', data: {}, channel })
 }
@@ -77,15 +85,15 @@ type Own = { secret: string; publicAddress: string }
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
 export const startPush = (server: FastifyInstance, { secret, publicAddress }: Own): PushServer => {
   const listeners = new Set<Listener>()
-  const signed: Signed = (socketId, channel, session) =>
-    `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${session}`).digest('hex')}`
+  const signed: Signed = (socketId, channel, right) =>
+    `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${right}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
     if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request, publicAddress))
       return socket.close(4001)
     const listener: Listener = {
       socket,
       id: `${randomInt(1e9)}.${randomInt(1e9)}`,
-      channels: new Set(),
+      channels: new Map(),
       sessions: new Set(),
     }
     listeners.add(listener)
@@ -96,13 +104,19 @@ export const startPush = (server: FastifyInstance, { secret, publicAddress }: Ow
   })
   return {
     listeners: () => listeners.size,
-    authorise: (socketId, channel, session) => ({ auth: signed(socketId, channel, session), channel_data: session }),
+    authorise: (socketId, channel, right) => {
+      const written = writeRight(right)
+      return { auth: signed(socketId, channel, written), channel_data: written }
+    },
     endSession: (session) => {
       for (const { socket, sessions } of listeners) if (sessions.has(session)) socket.close(connectAnew)
     },
     sessions: () => [...new Set([...listeners].flatMap(({ sessions }) => [...sessions]))],
     broadcast: ({ channel, event, data }) => {
-      for (const listener of listeners) if (listener.channels.has(channel)) say(listener, { event, data, channel })
+      for (const listener of listeners) {
+        const hearing = listener.channels.get(channel)
+        if (hearing) say(listener, { event, data: hearing === 'identifiers' ? data : {}, channel })
+      }
     },
   }
 }

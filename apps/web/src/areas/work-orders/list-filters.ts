@@ -24,6 +24,7 @@ export const filterKeys = [
   'location',
   'source',
   ...rangeKeys,
+  'view',
   'preview',
 ] as const
 export type FilterState = ListState<(typeof filterKeys)[number]>

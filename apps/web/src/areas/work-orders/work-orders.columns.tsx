@@ -11,6 +11,7 @@ import { useWords, type Words } from '../../kit/words.ts'
 import { useFormats } from '../../platform/edition/use-edition.ts'
 import { DueText } from './parts/due-text.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
+import { WaitedText } from './parts/waited-text.tsx'
 
 type Row = WorkOrderRow
 
@@ -106,6 +107,13 @@ const useMoreColumns = (): readonly Column<Row>[] => {
       { id: 'location', header: t`Location`, cell: (row) => row.locationName },
       { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
       { id: 'service', header: t`Service`, cell: (row) => words.service(row.category, row.service) },
+      { id: 'because', header: t`Why it is here`, cell: (row) => words.because(row.because) },
+      {
+        id: 'since',
+        header: t`Their turn since`,
+        cell: (row) => <MomentCell at={row.ballSince} zone={row.timeZone} />,
+      },
+      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitedText of={row.waited} /> },
       { id: 'source', header: t`Source`, cell: (row) => words.source(row.source) },
       {
         id: 'agreed',

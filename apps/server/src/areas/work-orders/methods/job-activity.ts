@@ -1,10 +1,16 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { listJobActivity } from '../activity.store.ts'
+import { jobHistory, listJobActivity } from '../activity.store.ts'
+import { marketOf } from '../market-of.ts'
 import { findJob } from '../work-orders.store.ts'
 
-export const jobActivity = handler(jobsMethods.activity, async ({ jobUuid }, { read, actor, page }) => {
+export const jobActivity = handler(jobsMethods.activity, async ({ jobUuid, until = null }, { read, actor, page }) => {
   const job = found(await findJob(read, actor, jobUuid))
-  return listJobActivity(read, { tenantId: actor.tenantId, jobId: job.id }, page)
+  return listJobActivity(read, { tenantId: actor.tenantId, jobId: job.id, until }, page)
+})
+
+export const jobHistoryMethod = handler(jobsMethods.history, async ({ jobUuid }, { read, actor }) => {
+  const job = found(await findJob(read, actor, jobUuid))
+  return jobHistory(read, { tenantId: actor.tenantId, jobId: job.id, currency: marketOf(actor.namespace).currency })
 })

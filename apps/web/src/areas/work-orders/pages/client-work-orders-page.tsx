@@ -27,10 +27,10 @@ import { StartDownload } from '../../downloads/shared/start-download.tsx'
 import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { BulkNotice } from '../parts/bulk-notice.tsx'
-import { ColumnMenu } from '../parts/column-menu.tsx'
+import { ListLook } from '../parts/list-look.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
+import { OrderBoard } from '../parts/order-board.tsx'
 import { SelectionBar } from '../parts/selection-bar.tsx'
-import { ViewMenu } from '../parts/view-menu.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { PreviewSkeleton, WorkOrderPreview } from '../parts/work-order-preview.tsx'
 import { useListView } from '../use-list-view.ts'
@@ -43,7 +43,8 @@ export function ClientWorkOrdersPage() {
   const words = useWords()
   const bucket = bucketOf(useParameter('status'))
   const { state, offset, change } = useListAddress(filterKeys)
-  const { preview, ...filters } = state
+  const { preview, view: look, ...filters } = state
+  const isBoard = look === 'board'
   const view = useListView(bucket)
   const paths = useClientPaths()
   useLastSearch({
@@ -70,10 +71,12 @@ export function ClientWorkOrdersPage() {
           state={state}
           onChange={change}
           end={
-            <>
-              <ViewMenu state={view} />
-              {!preview && <ColumnMenu shown={view.columns} onChange={(columns) => void view.choose(columns)} />}
-            </>
+            <ListLook
+              view={view}
+              isBoard={isBoard}
+              hasColumns={!preview && !isBoard}
+              onSwitch={(next) => change({ view: next, preview: undefined })}
+            />
           }
         />
       }
@@ -99,7 +102,8 @@ export function ClientWorkOrdersPage() {
 const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
-  const { preview, ...filters } = state
+  const { preview, view, ...filters } = state
+  const isBoard = view === 'board'
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [space] = useChoice(density)
@@ -110,25 +114,28 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
   const standing = listStandingOf(list, {
     empty: <NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />,
-    table: (rows) => (
-      <DataTable
-        label={t`Work orders`}
-        columns={preview ? narrow : tableColumns(wide, shown)}
-        rowKey={(row) => row.uuid}
-        rowHref={(row) => paths.workOrder(row.uuid)}
-        onRowOpen={isPhone ? undefined : openPreview}
-        activeKey={preview}
-        selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
-        density={space}
-        sort={sortOf(state)}
-        onSortChange={({ columnId, direction }) =>
-          change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
-        }
-        {...rows}
-      />
-    ),
+    table: (rows) =>
+      isBoard && rows.rows && rows.rows.length > 0 ? (
+        <OrderBoard bucket={bucket} input={input} />
+      ) : (
+        <DataTable
+          label={t`Work orders`}
+          columns={preview ? narrow : tableColumns(wide, shown)}
+          rowKey={(row) => row.uuid}
+          rowHref={(row) => paths.workOrder(row.uuid)}
+          onRowOpen={isPhone ? undefined : openPreview}
+          activeKey={preview}
+          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
+          density={space}
+          sort={sortOf(state)}
+          onSortChange={({ columnId, direction }) =>
+            change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
+          }
+          {...rows}
+        />
+      ),
   })
-  const pagination = (
+  const pagination = isBoard ? null : (
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)

@@ -17,12 +17,13 @@ import { useSession } from '../../../platform/session/session.ts'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
-import { jobActivityQuery } from '../activity.queries.ts'
+import { pastOfJob } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
-import { Activity } from '../parts/activity.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 import { JobTagCard } from '../parts/tag-card.tsx'
+import { WaitedText } from '../parts/waited-text.tsx'
+import { WhatHappened } from '../parts/what-happened.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 
 /** What is to be done, where and by when, the next step, and everything that happened. */
@@ -52,9 +53,7 @@ export function JobOverviewTab() {
           <Text keepsLines>{job.description}</Text>
         </Card>
       </Shouldered>
-      <Card title={t`What happened`}>
-        <Activity query={jobActivityQuery(job.uuid)} />
-      </Card>
+      <WhatHappened past={pastOfJob(job.uuid)} />
     </Stack>
   )
 }
@@ -110,6 +109,7 @@ function When({ job }: { job: JobView }) {
             ? [{ label: t`Quotes until`, value: <DeadlineText at={job.invitation.quotesDueAt} zone={job.timeZone} /> }]
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
+          { label: t`Time taken so far`, value: <WaitedText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
           ...(isByLink ? [] : [{ label: t`How you work for them`, value: words.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),

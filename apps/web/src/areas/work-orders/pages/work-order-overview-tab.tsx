@@ -16,11 +16,12 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
-import { workOrderActivityQuery } from '../activity.queries.ts'
-import { Activity } from '../parts/activity.tsx'
+import { pastOfOrder } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
+import { WaitedText } from '../parts/waited-text.tsx'
+import { WhatHappened } from '../parts/what-happened.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -46,9 +47,7 @@ export function WorkOrderOverviewTab() {
           </Card>
         )}
       </BesideContacts>
-      <Card title={t`What happened`}>
-        <Activity query={workOrderActivityQuery(order.uuid)} />
-      </Card>
+      <WhatHappened past={pastOfOrder(order.uuid)} />
     </Stack>
   )
 }
@@ -92,6 +91,7 @@ function Facts({ order }: { order: WorkOrderView }) {
       label: t`Hours are counted`,
       value: order.clock.counting === 'working' ? t`In working time` : t`Around the clock`,
     },
+    { label: t`Time taken so far`, value: <WaitedText of={order.waited} /> },
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },

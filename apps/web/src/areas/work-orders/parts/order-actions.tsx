@@ -42,6 +42,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
       <ClockActions order={order} />
       <EndHire order={order} />
       <Reinstate order={order} />
+      <Reopen order={order} />
       <Action verb="close" view={order} variant="secondary" color="default" onPress={() => setOpen('close')}>
         {t`Close without invoice`}
       </Action>
@@ -99,6 +100,26 @@ function Reinstate({ order }: { order: WorkOrderView }) {
       }}
     >
       {t`Reinstate`}
+    </ConfirmedAction>
+  )
+}
+
+function Reopen({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const { run } = useCommand(workOrdersMethods.reopen)
+  return (
+    <ConfirmedAction
+      verb="reopen"
+      view={order}
+      title={t`Open this work order again?`}
+      question={t`It goes back to where it was when it was closed. This is possible for 14 days.`}
+      reason={{ label: t`Reason, shown in the timeline`, isRequired: true }}
+      onConfirm={async (reason) => {
+        await run({ workOrderUuid: order.uuid, version: order.version, reason })
+        toast.success({ title: t`The work order is open again` })
+      }}
+    >
+      {t`Reopen order`}
     </ConfirmedAction>
   )
 }

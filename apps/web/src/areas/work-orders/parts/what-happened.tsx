@@ -1,0 +1,40 @@
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { HistoryIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Past } from '../activity.queries.ts'
+import { Activity } from './activity.tsx'
+import { Replay } from './replay.tsx'
+
+/** Everything that happened, the latest first; looked back at, as it stood at any moment of it. */
+export function WhatHappened({ past }: { past: Past }) {
+  const { t } = useLingui()
+  const [isReplayed, setReplayed] = useState(false)
+  const [until, setUntil] = useState<string>()
+  return (
+    <Card
+      title={t`What happened`}
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          color="default"
+          startIcon={<HistoryIcon />}
+          onPress={() => {
+            setReplayed(!isReplayed)
+            setUntil(undefined)
+          }}
+        >
+          {isReplayed ? t`Back to today` : t`Look back`}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {isReplayed && <Replay past={past} onMoment={setUntil} />}
+        <Activity query={past.activity(until)} />
+      </Stack>
+    </Card>
+  )
+}
