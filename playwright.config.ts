@@ -7,7 +7,12 @@ export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
   outputDir: `${dataFolder}-results`,
-  workers: 1,
+  // Stories share a world and are told one after another; the book of the kit is nobody's, and is looked at beside them.
+  workers: 2,
+  projects: [
+    { name: 'life', testIgnore: 'gallery/**', workers: 1 },
+    { name: 'looks', testMatch: 'gallery/**/*.story.ts', workers: 1 },
+  ],
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
