@@ -7,6 +7,8 @@ import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachme
 import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
+import { replyDesk } from '#areas/messages/messages.port'
+import { findActingVisitor } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
 import { answersSoon } from '#platform/database/answers-soon'
@@ -30,6 +32,7 @@ import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { isLocalBuild } from '#platform/local-build'
 import { logLine } from '#platform/log'
 import type { MailRoom } from '#platform/mail/mail-office'
+import { startReplies } from '#platform/mail/reply-server'
 import { smtpPost } from '#platform/mail/smtp-post'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
@@ -41,6 +44,7 @@ import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
 import { Admission } from '#platform/runner/admission'
 import type { Membership } from '#platform/runner/handlers'
+import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/run-method'
 import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
@@ -144,11 +148,12 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
 const showsMails = ({ configuration, mailRoom }: House) =>
   !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
 
-const mailRoomOf = ({ smtp, publicAddress, secret, page }: Configuration): MailRoom => ({
+const mailRoomOf = ({ smtp, replies, publicAddress, secret, page }: Configuration): MailRoom => ({
   secret,
   origin: publicAddress,
   post: smtp && smtpPost(smtp),
   supportEmail: page.support?.email,
+  replyDomain: replies?.domain,
 })
 
 const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
@@ -199,6 +204,14 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
     },
   }
 }
+
+/** Answers to mails become messages, where the server is told how they come in. */
+const answersByMail = async ({ configuration: { replies, secret }, pools, engine }: House) =>
+  replies &&
+  startReplies(
+    replies,
+    replyDesk({ secret, pool: pools.worker, performAs: performer(() => engine, findActingVisitor, now), now }),
+  )
 
 /** As many places as the pool has connections for calls, so that no call inside waits for one. */
 const admissionBounds = {
@@ -253,6 +266,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   mountRoutes(server, house)
   await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
   const work = await startWork(house, databaseUrl)
+  const replies = await answersByMail(house)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,
@@ -264,6 +278,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await server.close()
       await metrics?.close()
       await traces?.close()
+      await replies?.close()
       await work.close()
       mailRoom.post?.close()
       await pools.close()

@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'email-changing'
   | 'invitation'
   | 'news-one'
+  | 'news-talk'
   | 'news-many'
   | 'news-digest'
   | 'contractor-job'
@@ -37,6 +38,13 @@ export type MailWords = {
   /** What stands after the name of who wrote in a conversation. */
   readonly talkOne: string
   readonly talkMany: string
+  /** Below a mail that can be answered. */
+  readonly replyHint: string
+  /** Why an answer by mail goes back to its sender. */
+  readonly replyFromElsewhere: string
+  readonly replyWithFiles: string
+  readonly replyEmpty: string
+  readonly replyRefused: string
   readonly letters: Readonly<Record<MailTemplate, LetterWords>>
 }
 
@@ -50,6 +58,11 @@ const british: MailWords = {
   more: 'There is more: {count} further entries stand in your notifications.',
   talkOne: 'wrote you a message',
   talkMany: 'wrote you {count} messages',
+  replyHint: 'Answer this e-mail to write back: your answer appears in the conversation.',
+  replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
+  replyWithFiles: 'Files cannot be sent by e-mail. Please attach them in Fettle, or answer without them.',
+  replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
+  replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
   letters: {
     'reset-password': {
       subject: 'Choose a new password',
@@ -125,6 +138,12 @@ const british: MailWords = {
       paragraphs: [],
       button: 'Open in Fettle',
     },
+    'news-talk': {
+      subject: 'Message on {what}',
+      paragraphs: ['“{said}”'],
+      button: 'Open the conversation',
+      after: ['{replyHint}'],
+    },
     'news-many': {
       subject: 'News on {what} and more',
       paragraphs: ['This has happened on your work:'],
@@ -194,6 +213,12 @@ const german: MailWords = {
   more: 'Es gibt noch mehr: {count} weitere Einträge stehen in Ihren Benachrichtigungen.',
   talkOne: 'hat Ihnen eine Nachricht geschrieben',
   talkMany: 'hat Ihnen {count} Nachrichten geschrieben',
+  replyHint: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort erscheint in der Unterhaltung.',
+  replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
+  replyWithFiles:
+    'Dateien können nicht per E-Mail geschickt werden. Bitte fügen Sie sie in Fettle an oder antworten Sie ohne sie.',
+  replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
+  replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
   letters: {
     'reset-password': {
       subject: 'Neues Passwort wählen',
@@ -272,6 +297,12 @@ const german: MailWords = {
       subject: 'Neues zu {what}',
       paragraphs: [],
       button: 'In Fettle öffnen',
+    },
+    'news-talk': {
+      subject: 'Nachricht zu {what}',
+      paragraphs: ['„{said}“'],
+      button: 'Unterhaltung öffnen',
+      after: ['{replyHint}'],
     },
     'news-many': {
       subject: 'Neues zu {what} und mehr',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { ConfigurationMistake } from './configuration-mistake.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import type { Limits } from './http/request-limits.ts'
-import { readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
+import { type ReplySettings, readReplySettings, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
@@ -58,6 +58,8 @@ export type Configuration = {
   limits: Limits | null
   /** How mail leaves; undefined keeps it here, where it can be looked at. */
   smtp?: SmtpSettings | undefined
+  /** How answers to mails come in. */
+  replies?: ReplySettings | undefined
   /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
   noticeMillis: number
 }
@@ -252,6 +254,7 @@ export const readConfiguration = (
     page: readPageSettings(environment),
     limits: limitsOf(environment),
     smtp: readSmtpSettings(environment),
+    replies: readReplySettings(environment),
     noticeMillis: wholeNumber('FETTLE_NOTICE', environment.FETTLE_NOTICE ?? '0', 20) * 1000,
   }
 }

@@ -93,6 +93,9 @@ export const settings: readonly Setting[] = [
   ['FETTLE_SMTP_USER', 'text', 'none', 'the account there; both or neither'],
   ['FETTLE_SMTP_PASSWORD', 'text', 'none', 'its password'],
   ['FETTLE_MAIL_FROM', 'mail address', 'none', 'the sender, like `Fettle <no-reply@example.org>`; needed with a host'],
+  ['FETTLE_REPLY_DOMAIN', 'domain', 'none', 'conversations are answered by mail to addresses of this domain'],
+  ['FETTLE_REPLY_PORT', 'port', '2525', 'where the mail server in front hands such answers in, by SMTP'],
+  ['FETTLE_REPLY_HOST', 'address', '127.0.0.1', 'the address that is listened on for them'],
   ['FETTLE_GOOGLE_CLIENT', 'id:secret', 'none', 'lets people sign in with Google'],
   ['FETTLE_FACEBOOK_CLIENT', 'id:secret', 'none', 'lets people sign in with Facebook'],
   [

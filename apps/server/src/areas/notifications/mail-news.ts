@@ -64,17 +64,21 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
   const door = row.link_id ? `/${namespace}/outside/jobs/${first?.job_uuid}` : undefined
   const left = lines.length - items.length
   const isOne = items.length === 1 && !isDigest
+  const talk = isOne && first?.name === 'message.sent' ? first : undefined
   await mail.tellNews(
     tx,
     {
       namespace,
       recipient: row.email,
       locale,
-      template: isDigest ? 'news-digest' : isOne ? 'news-one' : 'news-many',
+      template: isDigest ? 'news-digest' : talk ? 'news-talk' : isOne ? 'news-one' : 'news-many',
       facts: {
         name: `${row.first_name} ${row.last_name}`.trim(),
         company: row.tenant_name,
         what: first ? `#${first.number} ${first.title}` : '',
+        ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
+        // By a link one writes on the page that it opens.
+        ...(talk && !door ? { answers: `${actor.membershipId} ${talk.job_uuid}` } : {}),
         more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },

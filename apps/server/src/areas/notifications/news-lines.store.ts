@@ -38,11 +38,11 @@ export const talkLines = (read: Read, actor: Actor, jobIds: readonly string[]): 
   return read.rows<NewsLine>(
     `talk-lines-${actor.side}`,
     `select 'message.sent' as name, t.last_at as at, null as actor_name, o.name as tenant_name, t.work_order_id as work_order_uuid,
-       t.job_id as job_uuid, null as subject_uuid, w.number, w.title, json_build_object('count', n.unread) as facts
+       t.job_id as job_uuid, null as subject_uuid, w.number, w.title, json_build_object('count', n.unread, 'said', n.said) as facts
      from message_threads t join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
        left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.job_id = t.job_id
        left join tenants o on o.id = ${counterpart},
-       lateral (select count(*)::int as unread from messages x where x.client_tenant_id = t.client_tenant_id and x.job_id = t.job_id
+       lateral (select count(*)::int as unread, left((array_agg(x.text order by x.created_at desc))[1], 1000) as said from messages x where x.client_tenant_id = t.client_tenant_id and x.job_id = t.job_id
          and x.author_tenant_id <> $1 and x.created_at > coalesce(k.read_at, '-infinity')) n
      where t.job_id = any($4::uuid[]) and n.unread > 0 and ${condition}`,
     [...values, jobIds],

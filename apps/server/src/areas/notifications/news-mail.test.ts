@@ -3,7 +3,10 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
+import { latestMails } from '#platform/mail/mail-store'
+import { placeOfReplyToken } from '#platform/mail/reply-token'
+import { writeLetter } from '#platform/mail/write-letter'
+import { codeOf, keptMail, type Player } from '#platform/testing/stage'
 import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
 
 let cast: Cast
@@ -179,6 +182,12 @@ describe('a conversation', () => {
     const letters = await lettersTo(cast.manager)
     expect(letters).toHaveLength(before + 1)
     expect(letters[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
+    expect(letters[0]?.text).toContain('“Here now”')
+    expect(letters[0]?.replyAddress).toBeUndefined()
+    const [kept] = await latestMails(cast.theatre.pools.worker, 1)
+    const address = kept && writeLetter(kept, { ...keptMail, replyDomain: 'reply.example' }).replyAddress
+    const place = placeOfReplyToken(keptMail.secret, address?.split('@')[0] ?? '')
+    expect(place).toEqual({ memberNumber: cast.manager.membership.number, jobUuid })
     expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
     await pass(60)
     expect(await lettersTo(cast.manager)).toHaveLength(before + 1)

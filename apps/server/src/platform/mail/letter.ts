@@ -10,6 +10,8 @@ export type Letter = {
   logo?: Buffer
   /** Where a mail program can end such mails by one press, without anybody signing in. */
   stopAddress?: string
+  /** Where an answer becomes a message. */
+  replyAddress?: string
 }
 
 /** What became of a letter: taken by the mail server, or refused for good. What may go better later is thrown. */

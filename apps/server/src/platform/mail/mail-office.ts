@@ -53,6 +53,8 @@ export type MailRoom = {
   post: Post | undefined
   /** Who helps, where it is not the one of the market. */
   supportEmail?: string | undefined
+  /** Where conversations are answered by mail; without one they are not. */
+  replyDomain?: string | undefined
 }
 
 const plain = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null }

@@ -10,6 +10,9 @@ export type SmtpSettings = {
   from: { name: string; address: string }
 }
 
+/** Where answers to mails come in: from the mail server in front that takes them for this domain. */
+export type ReplySettings = { readonly domain: string; readonly port: number; readonly host: string }
+
 const usualPorts = { starttls: 587, tls: 465, none: 25 } as const
 const securities = ['starttls', 'tls', 'none'] as const
 
@@ -59,4 +62,18 @@ export const readSmtpSettings = (environment: NodeJS.ProcessEnv): SmtpSettings |
     ...accountOf(environment),
     from: senderOf(environment.FETTLE_MAIL_FROM),
   }
+}
+
+/** Reads FETTLE_REPLY_*; undefined where no domain is named: nobody is then asked to answer by mail. */
+export const readReplySettings = (environment: NodeJS.ProcessEnv): ReplySettings | undefined => {
+  const { FETTLE_REPLY_DOMAIN: domain, FETTLE_REPLY_PORT: port, FETTLE_REPLY_HOST: host } = environment
+  if (!domain && !port) return undefined
+  if (!domain || !/^[a-z0-9.-]+$/i.test(domain))
+    throw new ConfigurationMistake(
+      `FETTLE_REPLY_DOMAIN must be a domain like reply.example.org, but it is "${domain ?? ''}".`,
+    )
+  const number = Number(port || 2525)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new ConfigurationMistake(`FETTLE_REPLY_PORT must be a whole number up to 65535, but it is "${port ?? ''}".`)
+  return { domain: domain.toLowerCase(), port: number, host: host || '127.0.0.1' }
 }

@@ -46,6 +46,7 @@ export const smtpPost = (settings: SmtpSettings): Post => {
           to: { name: '', address: letter.to },
           messageId: `<${letter.id}@${domain}>`,
           subject: letter.subject,
+          ...(letter.replyAddress ? { replyTo: letter.replyAddress } : {}),
           text: letter.text,
           html: letter.html,
           ...(letter.logo

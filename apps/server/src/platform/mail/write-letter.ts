@@ -7,6 +7,7 @@ import { linkToken } from './link-token.ts'
 import type { MailRoom } from './mail-office.ts'
 import type { MailRow } from './mail-store.ts'
 import { momentText } from './moment-text.ts'
+import { replyToken } from './reply-token.ts'
 import { stopMailPath, stopToken } from './stop-token.ts'
 
 /** What people wrote stays on its line: a name must not become a header, nor a paragraph of its own. */
@@ -27,6 +28,14 @@ const stopAddresses = ({ origin, secret }: MailRoom, { namespace, membership_id 
     program: new URL(`${stopMailPath(namespace)}?token=${token}`, origin).href,
     page: new URL(`/${namespace}/auth/unsubscribe?token=${token}`, origin).href,
   }
+}
+
+/** Where an answer to this mail goes: into the one conversation that it tells of. */
+const replyAddress = ({ secret, replyDomain }: MailRoom, { facts }: MailRow): string | undefined => {
+  const [number, jobUuid] = (facts.answers ?? '').split(' ')
+  return replyDomain && number && jobUuid
+    ? `${replyToken(secret, { memberNumber: Number(number), jobUuid })}@${replyDomain}`
+    : undefined
 }
 
 /** The facts as people read them. */
@@ -54,7 +63,8 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: L
 export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Letter => {
   const { locale, namespace } = mail
   const words = mailWords(locale)
-  const facts = readable(mail)
+  const reply = replyAddress(room, mail)
+  const facts: Readonly<Record<string, string>> = { ...readable(mail), replyHint: reply ? words.replyHint : '' }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '')
   const template = words.letters[mail.template]
   const address = addressOf(room, mail)
@@ -92,5 +102,6 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
     html: letterPage(content),
     ...(logo ? { logo } : {}),
     ...(stop ? { stopAddress: stop.program } : {}),
+    ...(reply ? { replyAddress: reply } : {}),
   }
 }

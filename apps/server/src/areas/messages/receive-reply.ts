@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { type Locale, locales } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { loadWords } from '@fettle/words/load-words'
+import { mailWords } from '@fettle/words/mail-words'
+import type pg from 'pg'
+import type { Reception, Reply, ReplyDesk } from '#platform/mail/reply-server'
+import { placeOfReplyToken } from '#platform/mail/reply-token'
+import type { PerformAs } from '#platform/runner/perform-as'
+import { Invalid, Refused } from '#platform/runner/refusal'
+
+type Member = { tenant_id: string; membership_id: string; email: string; locale: string | null; namespace: string }
+
+type Parts = {
+  readonly secret: string
+  readonly pool: pg.Pool
+  readonly performAs: PerformAs
+  readonly now: () => number
+}
+
+/** The member with a number, if active. The queue's role alone may ask. */
+const findMember = async (pool: pg.Pool, number: number): Promise<Member | undefined> => {
+  const { rows } = await pool.query<Member>({
+    name: 'reply-member',
+    text: 'select * from reply_member($1)',
+    values: [number],
+  })
+  return rows[0]
+}
+
+const localeOf = ({ locale, namespace }: Member): Locale =>
+  locales.find((each) => each === locale) ?? editionOf(namespace as 'uk').defaultLocale
+
+/** The sentence that goes back to the sender, in their language. */
+const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<string> => {
+  const { refusals } = await loadWords(locale)
+  const [code, facts] =
+    problem instanceof Refused
+      ? [problem.code, problem.facts ?? {}]
+      : [problem.problems[0]?.code ?? '', problem.problems[0]?.facts ?? {}]
+  const text = (refusals as Readonly<Record<string, string>>)[code] ?? mailWords(locale).replyRefused
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    String((facts as Readonly<Record<string, string | number>>)[name] ?? ''),
+  )
+}
+
+/** Trouble of ours: the mail server in front keeps the mail and tries again. */
+const passes = ['unavailable', 'in_progress', 'storage_unavailable']
+
+/** The same mail is one message, however often its server hands it in; one without a mark of its own is known by what it says. */
+const keyOf = ({ token, messageId, text }: Reply): string =>
+  `mail-${createHash('sha256')
+    .update(`${token.toLowerCase()}\n${messageId || text}`)
+    .digest('hex')
+    .slice(0, 48)}`
+
+/**
+ * Answers by mail become messages of the member whom the address was made for, by the ordinary command: with the rights
+ * that they have now, refused for its reasons. Whoever else sends to the address is turned away.
+ */
+export const replyDesk = ({ secret, pool, performAs, now }: Parts): ReplyDesk => ({
+  knows: (token) => placeOfReplyToken(secret, token) !== undefined,
+  receive: async (reply): Promise<Reception> => {
+    const place = placeOfReplyToken(secret, reply.token)
+    const member = place && (await findMember(pool, place.memberNumber))
+    if (!member) return { outcome: 'refused', why: 'Nobody is reached here.' }
+    const locale = localeOf(member)
+    const words = mailWords(locale)
+    if (reply.from.toLowerCase() !== member.email.toLowerCase())
+      return { outcome: 'refused', why: words.replyFromElsewhere }
+    if (reply.fileCount > 0) return { outcome: 'refused', why: words.replyWithFiles }
+    if (reply.text === '') return { outcome: 'refused', why: words.replyEmpty }
+    try {
+      await performAs({
+        tenantId: member.tenant_id,
+        membershipUuid: member.membership_id,
+        admittedAt: toInstant(now()),
+        method: messagesMethods.send as never,
+        input: { jobUuid: place.jobUuid, text: reply.text },
+        key: keyOf(reply),
+      })
+      return { outcome: 'kept' }
+    } catch (problem) {
+      if (problem instanceof Refused && passes.includes(problem.code))
+        return { outcome: 'later', why: 'Please try again.' }
+      if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
+      if (problem instanceof Refused || problem instanceof Invalid)
+        return { outcome: 'refused', why: await sentenceFor(problem, locale) }
+      throw problem
+    }
+  },
+})

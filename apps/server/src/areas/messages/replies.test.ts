@@ -1,0 +1,106 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findActingVisitor } from '#areas/users/users.port'
+import { startReplies } from '#platform/mail/reply-server'
+import { placeOfReplyToken, replyToken } from '#platform/mail/reply-token'
+import { performer } from '#platform/runner/perform-as'
+import type { Player } from '#platform/testing/stage'
+import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { replyDesk } from './receive-reply.ts'
+
+const [secret, domain] = ['a secret of replies', 'reply.fettle.example']
+let cast: Cast
+let replies: Awaited<ReturnType<typeof startReplies>>
+beforeAll(async () => {
+  cast = await openCast()
+  const { theatre } = cast
+  await theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
+  const now = () => theatre.now
+  const performAs = performer(() => theatre.engine, findActingVisitor, now)
+  const desk = replyDesk({ secret, pool: theatre.pools.worker, performAs, now })
+  replies = await startReplies({ domain, port: 0, host: '127.0.0.1' }, desk)
+})
+afterAll(async () => {
+  await replies?.close()
+  await cast?.close()
+})
+
+const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
+const addressOf = (who: Player, jobUuid: string) =>
+  `${replyToken(secret, { memberNumber: who.membership.number, jobUuid })}@${domain}`
+type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
+/** As a mail server hands it in; answers what it was told. */
+const handIn = async (mail: Mail & { attachments?: { filename: string; content: string }[] }): Promise<string> => {
+  const transport = createTransport({ host: '127.0.0.1', port: replies.port, ignoreTLS: true })
+  try {
+    return (await transport.sendMail({ subject: 'Re: Message', ...mail })).response
+  } catch (problem) {
+    return (problem as { response: string }).response
+  } finally {
+    transport.close()
+  }
+}
+const texts = async (who: Player, jobUuid: string) =>
+  (await cast.call(who, messagesMethods.list, { jobUuid })).map(({ text }) => text)
+
+test('an answer by mail is a message of its member, once, and without what it quotes', async () => {
+  const { jobUuid } = await hired(cast)
+  const quoted = 'On Mon, 2 Mar 2026 at 09:00, Fettle <no-reply@fettle.example> wrote:\n\n> When do you come?\n'
+  const mail = {
+    to: addressOf(cast.owner, jobUuid),
+    from: emailOf(cast.owner),
+    text: `Tomorrow at nine.\nPlease be in.\n\n${quoted}`,
+    messageId: '<one@pennine.example>',
+  }
+  expect(await handIn({ ...mail, to: mail.to.toUpperCase() })).toMatch(/^250/)
+  expect(await handIn(mail)).toMatch(/^250/)
+  expect(await texts(cast.manager, jobUuid)).toEqual(['Tomorrow at nine.\nPlease be in.'])
+  const [told] = await cast.call(cast.manager, messagesMethods.list, { jobUuid })
+  expect(told).toMatchObject({ authorSide: 'contractor', authorName: cast.owner.membership.display_name })
+})
+
+test('nobody else is heard at the address, nor a machine, nor what cannot be kept', async () => {
+  const { jobUuid } = await hired(cast)
+  const own = { to: addressOf(cast.owner, jobUuid), from: emailOf(cast.owner), text: 'Hello' }
+  expect(await handIn({ ...own, from: 'somebody@else.example' })).toMatch(/^550 5\.7\.1 This address only takes/)
+  expect(await handIn({ ...own, to: `reply+1.aaaa@${domain}` })).toMatch(/^550 5\.1\.1/)
+  expect(await handIn({ ...own, to: own.to.replace('reply+', 'reply+1') })).toMatch(/^550 5\.1\.1/)
+  expect(await handIn({ ...own, to: own.to.replace(domain, 'elsewhere.example') })).toMatch(/^550 5\.1\.1/)
+  expect(await handIn({ ...own, text: '> Hello' })).toMatch(/^550 5\.7\.1 No text/)
+  expect(await handIn({ ...own, attachments: [{ filename: 'a.txt', content: 'a' }] })).toMatch(/^550 5\.7\.1 Files/)
+  // An absence is told to nobody, and not sent back: two machines would never end.
+  expect(await handIn({ ...own, headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250/)
+  expect(await texts(cast.manager, jobUuid)).toEqual([])
+})
+
+test('the reasons of the conversation hold, and the rights that the member has now', async () => {
+  const { jobUuid } = await hired(cast)
+  const rivals = { to: addressOf(cast.rival, jobUuid), from: emailOf(cast.rival), text: 'Let me in' }
+  expect(await handIn(rivals)).toMatch(/^550 5\.7\.1/)
+  const { owner } = cast.theatre.pools
+  const set = (status: string) =>
+    owner.query('update memberships set status = $2 where id = $1', [cast.owner.membership.id, status])
+  await set('DEACTIVATED')
+  const gone = { to: addressOf(cast.owner, jobUuid), from: emailOf(cast.owner), text: 'I am gone' }
+  expect(await handIn(gone)).toMatch(/^550/)
+  await set('ACTIVE')
+  expect(await texts(cast.manager, jobUuid)).toEqual([])
+  expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid })).jobState).toBe('hired')
+})
+
+test('an address says who and where, fits into a mail, and cannot be bent', () => {
+  const place = { memberNumber: 123_456_789, jobUuid: '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60' }
+  const token = replyToken(secret, place)
+  expect(token.length).toBeLessThanOrEqual(64)
+  expect(placeOfReplyToken(secret, token)).toEqual(place)
+  expect(placeOfReplyToken('another', token)).toBeUndefined()
+  // The last letter of the job holds bits that mean nothing: bent or not, it is read as the same place or not at all.
+  const bent = Array.from({ length: token.length - 6 }, (_, place) => place + 6).map(
+    (at) => `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`,
+  )
+  const read = bent.map((each) => placeOfReplyToken(secret, each)).filter((each) => each !== undefined)
+  expect(read.length).toBeLessThanOrEqual(1)
+  expect(read.every((each) => each.jobUuid === place.jobUuid && each.memberNumber === place.memberNumber)).toBe(true)
+})

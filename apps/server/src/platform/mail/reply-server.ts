@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import { callbackify } from 'node:util'
+import EmailReplyParser from 'email-reply-parser'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { ReplySettings } from './mail-settings.ts'
+
+/** An answer that came by mail, as far as a mail server is concerned. */
+export type Reply = {
+  /** The part of the address before the @. */
+  readonly token: string
+  /** Who sent it, as the mail says. */
+  readonly from: string
+  /** The same for the same mail, however often it is handed in. */
+  readonly messageId: string
+  /** What was written now, without what it answers. */
+  readonly text: string
+  readonly fileCount: number
+}
+
+/** What became of it: kept, or sent back with a sentence; `later` asks for it again. */
+export type Reception = { readonly outcome: 'kept' } | { readonly outcome: 'refused' | 'later'; readonly why: string }
+
+export type ReplyDesk = {
+  /** Whether somebody can be meant by this address at all. */
+  knows(token: string): boolean
+  receive(reply: Reply): Promise<Reception>
+}
+
+const most = { bytes: 10_000_000, text: 100_000, clients: 50, silence: 30_000 }
+
+class SmtpAnswer extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number, text: string) {
+    super(text)
+    this.responseCode = responseCode
+  }
+}
+
+const localPart = (address: string, domain: string): string | undefined => {
+  const at = address.lastIndexOf('@')
+  return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at) : undefined
+}
+
+/** What a machine wrote by itself is answered by nobody: an absence, a bounce, another system. */
+const isAutomatic = ({ headers }: Email, session: SMTPServerSession): boolean => {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase()
+  const mark = header('auto-submitted')
+  return (
+    !session.envelope.mailFrom ||
+    session.envelope.mailFrom.address === '' ||
+    (mark !== undefined && mark !== 'no') ||
+    ['bulk', 'junk', 'auto_reply', 'list'].includes(header('precedence') ?? '') ||
+    header('x-auto-response-suppress') !== undefined
+  )
+}
+
+const textOf = ({ text, html }: Email): string => {
+  const whole = text ?? (html ?? '').replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, '').replaceAll(/<[^>]*>/g, ' ')
+  return new EmailReplyParser().parseReply(whole.slice(0, most.text)).trim()
+}
+
+const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stream) {
+    size += part.length
+    if (size <= most.bytes) parts.push(part)
+  }
+  if (size > most.bytes) throw new SmtpAnswer(552, '5.3.4 This mail is too large.')
+  return Buffer.concat(parts)
+}
+
+type Door = { readonly desk: ReplyDesk; readonly domain: string }
+const take = async ({ desk, domain }: Door, session: SMTPServerSession, source: Buffer): Promise<void> => {
+  const mail = await PostalMime.parse(source)
+  if (isAutomatic(mail, session)) return
+  const [recipient] = session.envelope.rcptTo
+  const result = await desk.receive({
+    token: localPart(recipient?.address ?? '', domain) ?? '',
+    from: mail.from?.address ?? '',
+    messageId: mail.messageId ?? '',
+    text: textOf(mail),
+    fileCount: mail.attachments.filter(({ disposition, related }) => disposition === 'attachment' && !related).length,
+  })
+  if (result.outcome === 'refused') throw new SmtpAnswer(550, `5.7.1 ${result.why}`)
+  if (result.outcome === 'later') throw new SmtpAnswer(451, `4.3.0 ${result.why}`)
+}
+
+const answered = (problem: unknown): Error =>
+  problem instanceof SmtpAnswer ? problem : new SmtpAnswer(451, '4.3.0 Please try again later.')
+
+/**
+ * Takes answers to our mails from the mail server in front, by SMTP. A mail is acknowledged when what it says is kept, and
+ * not before; what cannot be kept goes back to its sender with a sentence. One recipient a mail: each answers one conversation.
+ */
+export const startReplies = async ({ port, host, domain }: ReplySettings, desk: ReplyDesk) => {
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    try {
+      await take({ desk, domain }, session, await read(stream))
+    } catch (problem) {
+      stream.resume()
+      throw answered(problem)
+    }
+  }
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Fettle',
+    size: most.bytes,
+    maxClients: most.clients,
+    socketTimeout: most.silence,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, session, done) => {
+      const token = localPart(address, domain)
+      if (token === undefined || !desk.knows(token)) return done(new SmtpAnswer(550, '5.1.1 Nobody is reached here.'))
+      if (session.envelope.rcptTo.length > 0) return done(new SmtpAnswer(452, '4.5.3 One recipient a mail.'))
+      done()
+    },
+    onData: (stream, session, done) => callbackify(() => receive(stream, session))((problem) => done(problem)),
+  })
+  server.on('error', () => undefined)
+  const net = server.listen(port, host) as unknown as Server
+  await once(net, 'listening')
+  return {
+    port: (net.address() as AddressInfo).port,
+    close: () => new Promise<void>((resume) => server.close(() => resume())),
+  }
+}

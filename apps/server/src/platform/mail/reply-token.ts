@@ -1,0 +1,54 @@
+import { isSigned, sign } from '../files/signature.ts'
+
+const purpose = 'reply-by-mail'
+const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Who answers, in which conversation. */
+export type ReplyPlace = { readonly memberNumber: number; readonly jobUuid: string }
+
+/** Five bits a letter: mail servers may take an address for the same in capitals and in small letters. */
+const base32 = (bytes: Uint8Array): string => {
+  let [text, held, bits] = ['', 0, 0]
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) text += letters[(held >> (bits - 5)) & 31]
+    held &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text
+}
+
+const bytesOf = (text: string): Buffer => {
+  const bytes: number[] = []
+  let [held, bits] = [0, 0]
+  for (const letter of text) {
+    held = ((held << 5) | letters.indexOf(letter)) & 0xffff
+    bits += 5
+    if (bits >= 8) {
+      bits -= 8
+      bytes.push((held >> bits) & 255)
+    }
+  }
+  return Buffer.from(bytes)
+}
+
+/** Eighty bits of the signature: an address has 64 letters before the @. */
+const seal = (secret: string, { memberNumber, jobUuid }: ReplyPlace): string =>
+  base32(Buffer.from(sign(secret, purpose, memberNumber, jobUuid), 'base64url').subarray(0, 10))
+
+/** The part of an address before the @ that takes what one member answers in one conversation, and nothing else. */
+export const replyToken = (secret: string, place: ReplyPlace): string => {
+  const job = base32(Buffer.from(place.jobUuid.replaceAll('-', ''), 'hex'))
+  return `reply+${place.memberNumber.toString(36)}.${job}.${seal(secret, place)}`
+}
+
+/** Who is meant; undefined where it is not of our making. */
+export const placeOfReplyToken = (secret: string, token: string): ReplyPlace | undefined => {
+  const [, number, job, sealed] =
+    /^reply\+([0-9a-z]{1,10})\.([a-z2-7]{26})\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
+  if (!number || !job || !sealed) return undefined
+  const hex = bytesOf(job).subarray(0, 16).toString('hex')
+  const jobUuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const place = { memberNumber: Number.parseInt(number, 36), jobUuid }
+  // Two signatures are compared, so that the time it takes tells nothing of either.
+  return isSigned(seal(secret, place), sign(sealed, 'same'), 'same') ? place : undefined
+}
