@@ -35,6 +35,7 @@ const written = { summary: 'Sample', completedOn: '2099-01-01' }
 export const workOrders: Samples<typeof workOrdersMethods> = {
   list: () => ({}),
   counts: () => ({}),
+  overview: () => ({}),
   get: order,
   activity: order,
   history: order,
@@ -53,6 +54,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
 export const jobs: Samples<typeof jobsMethods> = {
   list: () => ({}),
   counts: () => ({}),
+  overview: () => ({}),
   get: job,
   activity: job,
   history: job,

@@ -7,6 +7,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
   const place = (uuid: string) => `${base}/locations/${uuid}`
   return {
     dashboard: `${base}/dashboard`,
+    overview: `${base}/overview`,
     workOrders: (status = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${base}/work-orders/${status}${query(filters)}`,
     raise: (locationUuid?: string): string => `${base}/work-orders/raise${query({ location: locationUuid })}`,

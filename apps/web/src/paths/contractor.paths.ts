@@ -6,6 +6,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
   const job = (uuid: string) => `${base}/job/${uuid}`
   return {
     dashboard: `${base}/dashboard`,
+    overview: `${base}/overview`,
     jobs: (tab = 'all', filters: Readonly<Record<string, string>> = {}): string =>
       `${base}/jobs/${tab}${query(filters)}`,
     myJobs: (tab = 'all'): string => `${base}/my-jobs/${tab}`,

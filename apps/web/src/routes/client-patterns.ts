@@ -28,6 +28,7 @@ const settings = [
 
 export const clientPatterns = [
   { pattern: `${base}/dashboard`, page: 'ClientDashboardPage' },
+  { pattern: `${base}/overview`, page: 'ClientOverviewPage' },
   { pattern: `${base}/work-orders/raise`, page: 'RaiseWorkOrderPage' },
   { pattern: `${base}/work-orders/:status`, page: 'ClientWorkOrdersPage' },
   { pattern: order, page: 'WorkOrderOverviewTab', ...inOrder },

@@ -10,6 +10,11 @@ const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const pages = {
+  ClientOverviewPage: lazyPage(
+    ['dashboards'],
+    () => import('../areas/dashboards/pages/client-overview-page.tsx'),
+    'ClientOverviewPage',
+  ),
   ClientDashboardPage: lazyPage(
     ['dashboards', 'invoices', 'messages'],
     () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),

@@ -21,6 +21,7 @@ const settings = [
 
 export const contractorPatterns = [
   { pattern: `${base}/dashboard`, page: 'ContractorDashboardPage' },
+  { pattern: `${base}/overview`, page: 'ContractorOverviewPage' },
   { pattern: `${base}/jobs/:tab`, page: 'ContractorJobsPage' },
   { pattern: `${base}/my-jobs/:tab`, page: 'ContractorMyJobsPage' },
   { pattern: `${base}/bookings`, page: 'ContractorBookingsPage' },

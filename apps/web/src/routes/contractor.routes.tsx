@@ -16,6 +16,11 @@ const reportForm = () => import('../areas/completion-reports/pages/contractor-wr
 const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoice-page.tsx')
 
 const pages = {
+  ContractorOverviewPage: lazyPage(
+    ['dashboards'],
+    () => import('../areas/dashboards/pages/contractor-overview-page.tsx'),
+    'ContractorOverviewPage',
+  ),
   ContractorDashboardPage: lazyPage(
     ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders'],
     () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),

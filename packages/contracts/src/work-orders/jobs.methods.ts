@@ -3,7 +3,7 @@ import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
 import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { activityEntry, jobRow, jobView, priority, standingHistory, until } from './work-order-view.ts'
+import { activityEntry, jobRow, jobView, overviewOutput, priority, standingHistory, until } from './work-order-view.ts'
 
 const one = { jobUuid: uuid }
 
@@ -33,6 +33,13 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.view',
     input: { mine: z.optional(z.boolean()) },
     output: z.strictObject({ counts: z.record(z.string(), count) }),
+  },
+  overview: {
+    kind: 'query',
+    summary: 'How many jobs that are not over stand under each tab, for each client.',
+    access: 'jobs.view',
+    input: {},
+    output: overviewOutput,
   },
   get: {
     kind: 'query',

@@ -251,3 +251,8 @@ export const activityEntry = z.strictObject({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
+
+/** How many stand where, for each branch of a client or each client of a contractor. */
+export const overviewOutput = z.strictObject({
+  rows: z.array(z.strictObject({ uuid, name: z.string(), counts: z.record(z.string(), count) })),
+})

@@ -17,7 +17,15 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderFilter } from './work-order-filter.ts'
-import { activityEntry, priority, standingHistory, until, workOrderRow, workOrderView } from './work-order-view.ts'
+import {
+  activityEntry,
+  overviewOutput,
+  priority,
+  standingHistory,
+  until,
+  workOrderRow,
+  workOrderView,
+} from './work-order-view.ts'
 
 const contactEntry = z.strictObject({
   kind: z.enum(['resident', 'key_holder', 'site']),
@@ -64,6 +72,13 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.view',
     input: {},
     output: z.strictObject({ counts: z.record(z.string(), count) }),
+  },
+  overview: {
+    kind: 'query',
+    summary: 'The same for each branch that the caller sees.',
+    access: 'work-orders.view',
+    input: {},
+    output: overviewOutput,
   },
   get: {
     kind: 'query',

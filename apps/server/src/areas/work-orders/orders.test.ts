@@ -279,6 +279,23 @@ describe('close', () => {
   })
 })
 
+describe('the overview', () => {
+  test('counts each branch as the list does, and each client of a contractor', async () => {
+    await hired(cast)
+    await create()
+    const { counts } = await cast.call(cast.manager, workOrdersMethods.counts)
+    const { rows } = await cast.call(cast.manager, workOrdersMethods.overview)
+    const sum = (bucket: string) => rows.reduce((total, row) => total + (row.counts[bucket] ?? 0), 0)
+    for (const bucket of ['new', 'tendering', 'in-progress', 'completed', 'cancelled', 'all'])
+      expect([bucket, sum(bucket)]).toEqual([bucket, counts[bucket]])
+    const tabs = await cast.call(cast.owner, jobsMethods.counts, {})
+    const jobs = await cast.call(cast.owner, jobsMethods.overview)
+    expect(jobs.rows.map(({ uuid }) => uuid)).toEqual([cast.manager.tenantId])
+    expect(jobs.rows[0]?.counts['awaiting-booking']).toBe(tabs.counts['awaiting-booking'])
+    expect(jobs.rows[0]?.counts.completed).toBeUndefined()
+  })
+})
+
 describe('the past', () => {
   const hour = 3_600_000
 

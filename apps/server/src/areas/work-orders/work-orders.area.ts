@@ -28,6 +28,7 @@ import { listOrdersMethod } from './methods/list-orders.ts'
 import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
 import { orderActivity, orderHistoryMethod } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
+import { jobOverview, orderOverview } from './methods/overview.ts'
 import { pauseOrderClock, resumeOrderClock } from './methods/pause-clock.ts'
 import { prioritiseOrder } from './methods/prioritise-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
@@ -94,6 +95,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const workOrders = {
     list: listOrdersMethod,
     counts: countOrdersMethod,
+    overview: orderOverview,
     get: getOrder(ports),
     activity: orderActivity,
     history: orderHistoryMethod,
@@ -112,6 +114,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const jobs = {
     list: listJobsMethod,
     counts: countJobsMethod,
+    overview: jobOverview,
     get: getJob(ports),
     activity: jobActivity,
     history: jobHistoryMethod,

@@ -6,7 +6,7 @@ import { ForbiddenError } from './forbidden-error.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What a frame needs to know of a read: a `useQuery(…)`, or several as one by `together`. */
-type Reading<Data> = {
+export type Reading<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
   readonly isPlaceholderData: boolean

@@ -30,14 +30,21 @@ export function ClientDashboardPage() {
   const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
   const approves = acceptsQuotes || approvesInvoices
   const seesMessages = usePermission('messages.view')
-  const raise = mayRaise && (
-    <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
-      <Trans>Raise work order</Trans>
-    </LinkButton>
+  const actions = (
+    <>
+      <LinkButton href={paths.overview} variant="secondary" color="default">
+        <Trans>By branch</Trans>
+      </LinkButton>
+      {mayRaise && (
+        <LinkButton href={paths.raise()} startIcon={<AddIcon />}>
+          <Trans>Raise work order</Trans>
+        </LinkButton>
+      )}
+    </>
   )
   const name = person?.firstName ?? ''
   return (
-    <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={raise}>
+    <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={actions}>
       <NeedsYou />
       <DashboardColumn width={8}>
         <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" />

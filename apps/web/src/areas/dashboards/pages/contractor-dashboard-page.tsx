@@ -1,8 +1,9 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
 import { KeyFigure } from '@fettle/ui/key-figure'
+import { LinkButton } from '@fettle/ui/link-button'
 import { Grid } from '@fettle/ui/stack'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { contractorTurns, waitingForContractor } from '../../../kit/attention.ts'
 import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
@@ -27,7 +28,14 @@ export function ContractorDashboardPage() {
   const seesMessages = usePermission('messages.view')
   const name = person?.firstName ?? ''
   return (
-    <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`}>
+    <DashboardFrame
+      title={name === '' ? t`Welcome` : t`Welcome, ${name}`}
+      actions={
+        <LinkButton href={paths.overview} variant="secondary" color="default">
+          <Trans>By client</Trans>
+        </LinkButton>
+      }
+    >
       <VisitPanel />
       <NeedsYou />
       <DashboardColumn width={8}>

@@ -1,0 +1,62 @@
+import { clientBuckets, contractorLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import type { Read } from '#platform/database/transaction'
+
+type Row = { uuid: string; name: string; word: string; n: string }
+type Overview = { uuid: string; name: string; counts: Record<string, number> }[]
+
+/** Rows of one place side by side, the places in the order in which they come. */
+const gathered = (rows: readonly Row[]): Overview => {
+  const places = new Map<string, Overview[number]>()
+  for (const { uuid, name, word, n } of rows) {
+    const place = places.get(uuid) ?? { uuid, name, counts: {} }
+    place.counts[word] = (place.counts[word] ?? 0) + Number(n)
+    places.set(uuid, place)
+  }
+  return [...places.values()]
+}
+
+type BranchScope = { readonly tenantId: string; readonly organisations: readonly string[] | null; readonly now: string }
+
+/** Exact totals of each branch: the stored counters, moved by what time has turned since. Headings are summed from their leaves. */
+export const overviewOfBranches = async (
+  read: Read,
+  { tenantId, organisations, now }: BranchScope,
+): Promise<Overview> => {
+  const rows = await read.rows<Row>(
+    'overview-branches',
+    `select o.id as uuid, o.name, coalesce(c.bucket, 'new') as word, coalesce(sum(c.n), 0) as n from organisations o left join (
+       select part, bucket, n from bucket_counters where tenant_id = $1 and scope = 'client'
+       union all select organisation_id, bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3
+       union all select organisation_id, bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3) c on c.part = o.id
+     where o.tenant_id = $1 and ($2::uuid[] is null or o.id = any($2)) group by o.id, o.name, c.bucket order by o.name, o.id`,
+    [tenantId, organisations, now],
+  )
+  return gathered(rows).map(({ counts, ...branch }) => ({
+    ...branch,
+    counts: Object.fromEntries(
+      clientBuckets.map((bucket) => [
+        bucket,
+        leavesOfBucket(bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
+      ]),
+    ),
+  }))
+}
+
+/** What is over is of no client any more. */
+const open = contractorLeaves.filter((leaf) => !['lost', 'cancelled', 'completed'].includes(leaf))
+
+type ClientScope = { readonly tenantId: string; readonly assignee: string | null; readonly now: string }
+
+/** Jobs that are not over, by client; an operative's own where one is named. */
+export const overviewOfClients = async (read: Read, { tenantId, assignee, now }: ClientScope): Promise<Overview> => {
+  const tab = 'case when j.turns_at <= $3 then j.tab_next else j.tab end'
+  const rows = await read.rows<Row>(
+    'overview-clients',
+    `select t.id as uuid, t.name, ${tab} as word, count(*) as n from jobs j join tenants t on t.id = j.client_tenant_id
+     where j.contractor_tenant_id = $1 and j.tab = any($4) and ${tab} = any($4)
+       and ($2::uuid is null or exists (select from job_assignees a where a.contractor_tenant_id = $1 and a.job_id = j.id and a.membership_id = $2))
+     group by t.id, t.name, 3 order by t.name, t.id`,
+    [tenantId, assignee, now, open],
+  )
+  return gathered(rows)
+}

@@ -1,0 +1,68 @@
+import type { Column } from '@fettle/ui/data-table'
+import { DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { ListPage } from '@fettle/ui/list-page'
+import { Figure, Text } from '@fettle/ui/text'
+import type { ReactNode } from 'react'
+import { listStandingOf, type Reading } from '../../../kit/screens/standing-of.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type Row = { readonly uuid: string; readonly name: string; readonly counts: Readonly<Record<string, number>> }
+
+type CountColumn = {
+  readonly id: string
+  readonly header: string
+  readonly of: (counts: Row['counts']) => number
+  /** Somebody here must act on what is counted. */
+  readonly isOwnTurn?: boolean
+}
+
+type OverviewListProps = {
+  readonly title: string
+  readonly place: string
+  readonly reading: Reading<{ readonly rows: readonly Row[] }>
+  readonly counts: readonly CountColumn[]
+  readonly hrefOf?: (row: Row) => string
+  readonly empty: { readonly title: string; readonly description: string }
+  readonly actions?: ReactNode
+}
+
+/** How much stands where, place by place. */
+export function OverviewList({ title, place, reading, counts, hrefOf, empty, actions }: OverviewListProps) {
+  const columns: readonly Column<Row>[] = [
+    { id: 'name', header: place, isPrimary: true, width: '30%', phonePlace: 'title', cell: (row) => row.name },
+    ...counts.map(({ id, header, of, isOwnTurn = false }) => ({
+      id,
+      header,
+      align: 'end' as const,
+      cell: (row: Row) => <Count value={of(row.counts)} isOwnTurn={isOwnTurn} />,
+    })),
+  ]
+  return (
+    <ListPage
+      title={title}
+      actions={actions}
+      {...listStandingOf(reading, {
+        table: (rows) => (
+          <DataTable
+            label={title}
+            columns={columns}
+            rowKey={(row) => row.uuid}
+            {...(hrefOf ? { rowHref: hrefOf } : {})}
+            {...rows}
+          />
+        ),
+        empty: <EmptyState title={empty.title} description={empty.description} />,
+      })}
+    />
+  )
+}
+
+function Count({ value, isOwnTurn }: { value: number; isOwnTurn: boolean }) {
+  const formats = useFormats()
+  return (
+    <Text as="span" tone={value === 0 ? 'soft' : isOwnTurn ? 'attention' : undefined} weight="medium">
+      <Figure>{formats.number(value)}</Figure>
+    </Text>
+  )
+}
