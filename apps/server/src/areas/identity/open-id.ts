@@ -32,6 +32,7 @@ const discover = async (registration: Registration, outgoing: Outgoing) => {
     clientSecret,
   )
   whole[openId.customFetch] = fetchOutside
+  if (outgoing.allowsPrivate) openId.allowInsecureRequests(whole)
   return whole
 }
 

@@ -23,15 +23,32 @@ const people: Record<string, Omit<Claims, 'sub'>> = {
 const records = new Map<string, string[]>()
 
 let provider: LocalProvider
+let tersely: LocalProvider
 let stage: Stage
 let client: Player
 let connectionId: string
 beforeAll(async () => {
   provider = await openProvider(`${keptMail.origin}/uk/find-a-pro/auth/callback/`, (name) => people[name] ?? {})
+  tersely = await openProvider(
+    `${keptMail.origin}/uk/find-a-pro/auth/callback/`,
+    (name) => ({ ...people[name], email_verified: undefined }) as Omit<Claims, 'sub'>,
+    { isTerse: true },
+  )
   const { issuer, clientId, clientSecret } = provider
   stage = await openStage(compose, keptMail, {
     ...nobodyOutside(),
-    providers: [{ id: 'google', name: 'Google', issuer, clientId, clientSecret }],
+    providers: [
+      { id: 'google', name: 'Google', issuer, clientId, clientSecret },
+      {
+        id: 'facebook',
+        name: 'Facebook',
+        issuer: tersely.issuer,
+        clientId,
+        clientSecret,
+        tokenEndpoint: `${tersely.issuer}/token`,
+        vouchesForAddresses: true,
+      },
+    ],
     findTexts: async (domain) => records.get(domain) ?? [],
   })
   client = await stage.tenant('client', { name: 'Harbour Homes' })
@@ -41,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage?.close()
   await provider?.close()
+  await tersely?.close()
 })
 
 const entries = (more: object = {}) => ({
@@ -73,7 +91,7 @@ const goThere = async (guest: Guest, name: string, id = connectionId) => {
     connectionId: id,
     next: '/uk/client/1/inbox/all',
   })
-  const back = await provider.enter(address ?? '', name)
+  const back = await (id === 'facebook' ? tersely : provider).enter(address ?? '', name)
   const value = (key: string) => back.searchParams.get(key) ?? ''
   return { code: value('code'), state: value('state'), iss: back.searchParams.get('iss') }
 }
@@ -104,7 +122,10 @@ describe('signing in by a connection', () => {
     const guest = browser()
     expect(await guest.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
     expect(await guest.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
-    expect(await guest.call(singleSignOnMethods.providers, {})).toEqual([{ id: 'google', name: 'Google' }])
+    expect(await guest.call(singleSignOnMethods.providers, {})).toEqual([
+      { id: 'google', name: 'Google' },
+      { id: 'facebook', name: 'Facebook' },
+    ])
   })
 
   test('is refused without a verified address, and for people of domains that the tenant has not proved', async () => {
@@ -147,6 +168,15 @@ describe('signing in by a connection', () => {
     await guest.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
     const { session } = await enter('foreign', 'google')
     expect(session.person?.email).toBe('boss@elsewhere.example')
+  })
+
+  test('of a provider that says as little of itself as Facebook knows them too', async () => {
+    await stage.visitor().call(identityMethods.signUp, signUpOf('friend@elsewhere.example'))
+    people.friend = { email: 'friend@elsewhere.example', name: 'A Friend' }
+    expect((await enter('friend', 'facebook')).session.person?.email).toBe('friend@elsewhere.example')
+    // A connection of a tenant vouches for nobody: what is not called verified is not.
+    people.silent = { email: 'silent@harbour.example', name: 'Si Lent' }
+    expect(await fails('silent')).not.toBe('answered')
   })
 })
 

@@ -52,10 +52,21 @@ const walk = async (issuer: string, start: string, name: string): Promise<URL> =
   throw new Error('The provider leads in a circle.')
 }
 
-/** Opens one with a client whose only way back is `callback`. */
+/** What Facebook says of itself: where people sign in and its keys, and not where codes are exchanged. */
+const terse = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['id_token', 'code'],
+  subject_types_supported: ['pairwise'],
+  id_token_signing_alg_values_supported: ['RS256'],
+})
+
+/** Opens one with a client whose only way back is `callback`; a terse one says no more of itself than Facebook does. */
 export const openProvider = async (
   callback: string,
   claimsOf: (name: string) => Omit<Claims, 'sub'>,
+  { isTerse = false } = {},
 ): Promise<LocalProvider> => {
   const door = createServer()
   const issuer = `http://127.0.0.1:${await listening(door)}`
@@ -68,7 +79,11 @@ export const openProvider = async (
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...claimsOf(id) }) }),
   })
   const answer = provider.callback()
-  door.on('request', (request, response) => void answer(request, response))
+  door.on('request', (request, response) => {
+    if (isTerse && request.url === '/.well-known/openid-configuration')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(terse(issuer)))
+    void answer(request, response)
+  })
   return {
     issuer,
     clientId,
