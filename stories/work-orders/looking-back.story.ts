@@ -3,11 +3,15 @@ import { violationsOf } from '../support/accessibility.ts'
 import { open, openFirstOrder, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
-test('an administrator sees the orders as a board, and looks back at one, in de', async ({ page }) => {
+test('an administrator sees the orders on a map and as a board, and looks back at one, in de', async ({ page }) => {
   const katrin = person('de', 'ADM')
   await signIn(page, katrin)
   await open(page, katrin, 'work-orders/all')
-  await page.getByRole('button', { name: 'Als Tafel' }).click()
+  await page.getByRole('button', { name: 'Als Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Auf der Karte' }).click()
+  await expect(page.getByRole('grid', { name: 'Orte' }).getByRole('row').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Auf der Karte' }).click()
+  await page.getByRole('menuitem', { name: 'Als Tafel' }).click()
   const column = page.getByRole('grid', { name: 'Neu' })
   await expect(column.getByRole('row').first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

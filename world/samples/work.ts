@@ -36,6 +36,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   list: () => ({}),
   counts: () => ({}),
   overview: () => ({}),
+  places: () => ({}),
   get: order,
   activity: order,
   history: order,

@@ -4,6 +4,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Cast, Company, Member } from './cast.ts'
+import { positionAt } from './positions.ts'
 import { Speaker } from './speaker.ts'
 import type { NamedPerson } from './world-file.ts'
 
@@ -147,6 +148,7 @@ const settlePlaces = async (admin: Speaker, cast: Cast, branches: readonly strin
       kind: 'estate',
       parentUuid: null,
       addressLine1: street.street,
+      position: positionAt(street.postcode),
     })
     for (const number of street.numbers) {
       const line = cast.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`

@@ -5,6 +5,12 @@ import { methods } from '../kernel/method.ts'
 
 export const locationKind = z.enum(locationKinds)
 
+/** Degrees by WGS 84. */
+export const position = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
 /** A place in the tree. `trail` names the places above it, the top first. */
 export const locationView = z.strictObject({
   uuid,
@@ -15,6 +21,9 @@ export const locationView = z.strictObject({
   organisationUuid: uuid,
   organisationName: z.string(),
   address,
+  /** Its own, or that of the nearest place above it that has one. */
+  position: z.nullable(position),
+  isOwnPosition: z.boolean(),
   accessNotes: z.string(),
   externalReference: z.nullable(z.string()),
   childCount: count,
@@ -47,6 +56,8 @@ const entries = {
   town: optionalLine(120),
   postcode: line(12),
   timeZone: z.optional(line(60)),
+  /** Without a word it stays as it is; null takes it away. */
+  position: z.optional(z.nullable(position)),
   accessNotes: optionalProse(2000),
 }
 

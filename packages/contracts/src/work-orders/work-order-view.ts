@@ -256,3 +256,14 @@ export type ActivityEntry = z.output<typeof activityEntry>
 export const overviewOutput = z.strictObject({
   rows: z.array(z.strictObject({ uuid, name: z.string(), counts: z.record(z.string(), count) })),
 })
+
+/** A place on the map with the orders of a list that lie there. */
+export const placeOfOrders = z.strictObject({
+  locationUuid: uuid,
+  name: z.string(),
+  town: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  orders: z.array(z.strictObject({ uuid, number: z.int(), title: z.string(), priority, bucket: z.string() })),
+})
+export type PlaceOfOrders = z.output<typeof placeOfOrders>

@@ -20,6 +20,7 @@ import { workOrderFilter } from './work-order-filter.ts'
 import {
   activityEntry,
   overviewOutput,
+  placeOfOrders,
   priority,
   standingHistory,
   until,
@@ -79,6 +80,13 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.view',
     input: {},
     output: overviewOutput,
+  },
+  places: {
+    kind: 'query',
+    summary: 'Where the work orders of a list lie: the first 500 of it, gathered by place.',
+    access: 'work-orders.view',
+    input: workOrderFilter,
+    output: z.strictObject({ places: z.array(placeOfOrders), withoutPosition: count, isCut: z.boolean() }),
   },
   get: {
     kind: 'query',

@@ -1,3 +1,4 @@
+import type { Position } from '@fettle/domain/rules/position'
 import { and, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -67,7 +68,10 @@ export const trailOf = async (
     [location.tenantId, location.trail],
   )
 
-export type NewLocation = Omit<LocationRecord, 'id' | 'childCount' | 'openOrders' | 'version' | 'searchText'>
+type Unsaid = 'id' | 'childCount' | 'openOrders' | 'version' | 'searchText'
+/** A place that says nothing of it lies with the place above it. */
+export type NewLocation = Omit<LocationRecord, Unsaid | 'latitude' | 'longitude'> &
+  Partial<Pick<LocationRecord, 'latitude' | 'longitude'>>
 
 export const insertLocation = async (tx: Tx, location: NewLocation): Promise<LocationRecord> => {
   const [row] = await tx.db.insert(locations).values(location).returning()
@@ -142,4 +146,18 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
   )
   for (const { parent_id } of gone) if (parent_id) await countChild(tx, parent_id, -1)
   return gone.length
+}
+
+/** Where a place lies: as it says itself, or as the nearest place above it says. */
+export const positionOf = async (
+  read: Read,
+  { tenantId, latitude, longitude, trail }: Pick<LocationRecord, 'tenantId' | 'latitude' | 'longitude' | 'trail'>,
+): Promise<Position | null> => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  const [above] = await read.rows<Position>(
+    'location-position',
+    'select latitude, longitude from locations where tenant_id = $1 and id = any($2::uuid[]) and latitude is not null order by cardinality(trail) desc limit 1',
+    [tenantId, trail],
+  )
+  return above ?? null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
@@ -14,6 +14,8 @@ export const locations = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     address: json<StoredAddress>()().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     accessNotes: text().notNull().default(''),
     externalReference: text(),
     importId: uuid(),

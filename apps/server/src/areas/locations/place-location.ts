@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type LocationKind, type Place, placeBelow } from '@fettle/domain/locations/location'
+import type { Position } from '@fettle/domain/rules/position'
 import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
@@ -20,6 +21,7 @@ export type LocationEntries = {
   town: string
   postcode: string
   timeZone?: string | undefined
+  position?: Position | null | undefined
   accessNotes: string
 }
 
@@ -54,6 +56,9 @@ export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, i
     name: entries.name,
     trail: [...trail],
     accessNotes: entries.accessNotes,
+    ...(entries.position === undefined
+      ? {}
+      : { latitude: entries.position?.latitude ?? null, longitude: entries.position?.longitude ?? null }),
     address: {
       address_line_1: entries.addressLine1,
       address_line_2: entries.addressLine2 || null,

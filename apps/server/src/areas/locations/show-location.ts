@@ -2,7 +2,7 @@ import type { LocationView } from '@fettle/contracts/locations/locations.methods
 import { type Actor, may } from '@fettle/domain/access/actor'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { trailOf } from './locations.store.ts'
+import { positionOf, trailOf } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 
 /** One place with the places above it, and what the reader may do there. */
@@ -29,6 +29,8 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
       addressZone: location.address.address_zone,
       meta: location.address.meta,
     },
+    position: await positionOf(read, location),
+    isOwnPosition: location.latitude !== null,
     accessNotes: location.accessNotes,
     externalReference: location.externalReference,
     childCount: location.childCount,

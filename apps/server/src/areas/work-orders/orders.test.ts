@@ -279,6 +279,43 @@ describe('close', () => {
   })
 })
 
+describe('the map', () => {
+  test('shows the orders of a list where their places lie, or the places above them', async () => {
+    const place = await cast.call(cast.manager, locationsMethods.get, { locationUuid: cast.location })
+    const { name, kind, parentUuid, organisationUuid, accessNotes, version } = place
+    const entries = {
+      name,
+      kind,
+      parentUuid,
+      organisationUuid,
+      accessNotes,
+      addressLine1: '1 Quay',
+      postcode: 'LS1 4DY',
+    }
+    const title = 'Lies somewhere'
+    await create({ title })
+    const find = (q = 'lies somewhere') => cast.call(cast.manager, workOrdersMethods.places, { q })
+    expect(await find()).toEqual({ places: [], withoutPosition: 1, isCut: false })
+    const position = { latitude: 53.79, longitude: -1.54 }
+    const edit = { locationUuid: cast.location, version, ...entries, position }
+    const moved = await cast.call(cast.manager, locationsMethods.edit, edit)
+    expect(moved).toMatchObject({ position, isOwnPosition: true })
+    const below = { ...entries, name: 'Flat 9', kind: 'unit' as const, parentUuid: cast.location }
+    const flat = await cast.call(cast.manager, locationsMethods.create, below)
+    expect(flat).toMatchObject({ position, isOwnPosition: false })
+    await create({ title, locationUuid: flat.uuid })
+    const { places, withoutPosition } = await find()
+    expect(withoutPosition).toBe(0)
+    expect(places.map(({ locationUuid }) => locationUuid).toSorted()).toEqual([cast.location, flat.uuid].toSorted())
+    expect(places.every(({ latitude, orders }) => latitude === 53.79 && orders.length === 1)).toBe(true)
+    expect(await cast.call(cast.stranger, workOrdersMethods.places, { q: 'lies somewhere' })).toMatchObject({
+      places: [],
+    })
+    const wrong = { ...edit, version: moved.version, position: { latitude: 91, longitude: 0 } }
+    expect(await codeOf(cast.call(cast.manager, locationsMethods.edit, wrong))).toMatch(/^position/)
+  })
+})
+
 describe('the overview', () => {
   test('counts each branch as the list does, and each client of a contractor', async () => {
     await hired(cast)

@@ -24,7 +24,7 @@ import { jobActivity, jobHistoryMethod } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
 import { createView, listViewsMethod, preferView, removeView, saveView } from './methods/keep-views.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
-import { listOrdersMethod } from './methods/list-orders.ts'
+import { listOrdersMethod, orderPlacesMethod } from './methods/list-orders.ts'
 import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
 import { orderActivity, orderHistoryMethod } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
@@ -96,6 +96,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     list: listOrdersMethod,
     counts: countOrdersMethod,
     overview: orderOverview,
+    places: orderPlacesMethod,
     get: getOrder(ports),
     activity: orderActivity,
     history: orderHistoryMethod,

@@ -1,5 +1,6 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { locationKinds } from '@fettle/domain/locations/location'
+import { positionFrom } from '@fettle/domain/rules/position'
 import { PostcodeField } from '@fettle/ui/postcode-field'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
@@ -53,6 +54,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         autoComplete="off"
         check={checkPostcode}
       />
+      <PositionField />
       <FormField
         name="accessNotes"
         as={TextArea}
@@ -63,5 +65,22 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         maxLength={2000}
       />
     </Stack>
+  )
+}
+
+function PositionField() {
+  const { t } = useLingui()
+  return (
+    <FormField
+      name="position"
+      as={TextField}
+      label={t`Position on the map`}
+      description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Without one it lies with the place above it.`}
+      isRequired={false}
+      autoComplete="off"
+      check={(text) =>
+        positionFrom(text) ? undefined : t`Please enter two numbers with a comma between, like 53.48095, -2.23743.`
+      }
+    />
   )
 }

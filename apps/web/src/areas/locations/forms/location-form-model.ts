@@ -1,5 +1,6 @@
 import type { LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { type LocationKind, locationKinds } from '@fettle/domain/locations/location'
+import { positionFrom, positionText } from '@fettle/domain/rules/position'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type LocationValues = {
@@ -11,6 +12,8 @@ export type LocationValues = {
   addressLine2: string
   town: string
   postcode: string
+  /** As a map writes it; empty where it lies with what is above it. */
+  position: string
   accessNotes: string
 }
 type Entries = CallInput<typeof locationsMethods.create>
@@ -29,6 +32,7 @@ export const emptyLocation = (organisationUuid: string, parent?: LocationView): 
   addressLine2: parent?.address.addressLine2 ?? '',
   town: parent?.address.town ?? '',
   postcode: parent?.address.postcode ?? '',
+  position: '',
   accessNotes: '',
 })
 
@@ -41,11 +45,13 @@ export const valuesOfLocation = (location: LocationView): LocationValues => ({
   addressLine2: location.address.addressLine2 ?? '',
   town: location.address.town ?? '',
   postcode: location.address.postcode ?? '',
+  position: location.isOwnPosition && location.position ? positionText(location.position) : '',
   accessNotes: location.accessNotes,
 })
 
-export const locationEntries = ({ kind, parentUuid, ...values }: LocationValues): Entries => ({
+export const locationEntries = ({ kind, parentUuid, position, ...values }: LocationValues): Entries => ({
   ...values,
+  position: positionFrom(position) ?? null,
   kind: kind as LocationKind,
   parentUuid: parentUuid === '' ? null : parentUuid,
 })

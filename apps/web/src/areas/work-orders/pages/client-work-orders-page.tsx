@@ -27,9 +27,10 @@ import { StartDownload } from '../../downloads/shared/start-download.tsx'
 import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { BulkNotice } from '../parts/bulk-notice.tsx'
-import { ListLook } from '../parts/list-look.tsx'
+import { ListLook, type ListLookWord } from '../parts/list-look.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { OrderBoard } from '../parts/order-board.tsx'
+import { OrderMap } from '../parts/order-map.tsx'
 import { SelectionBar } from '../parts/selection-bar.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { PreviewSkeleton, WorkOrderPreview } from '../parts/work-order-preview.tsx'
@@ -43,8 +44,8 @@ export function ClientWorkOrdersPage() {
   const words = useWords()
   const bucket = bucketOf(useParameter('status'))
   const { state, offset, change } = useListAddress(filterKeys)
-  const { preview, view: look, ...filters } = state
-  const isBoard = look === 'board'
+  const { preview, view: word, ...filters } = state
+  const look = lookOf(word)
   const view = useListView(bucket)
   const paths = useClientPaths()
   useLastSearch({
@@ -73,8 +74,8 @@ export function ClientWorkOrdersPage() {
           end={
             <ListLook
               view={view}
-              isBoard={isBoard}
-              hasColumns={!preview && !isBoard}
+              look={look}
+              hasColumns={!preview && !look}
               onSwitch={(next) => change({ view: next, preview: undefined })}
             />
           }
@@ -103,7 +104,7 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view, ...filters } = state
-  const isBoard = view === 'board'
+  const look = lookOf(view)
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [space] = useChoice(density)
@@ -115,8 +116,8 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const standing = listStandingOf(list, {
     empty: <NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />,
     table: (rows) =>
-      isBoard && rows.rows && rows.rows.length > 0 ? (
-        <OrderBoard bucket={bucket} input={input} />
+      look && rows.rows && rows.rows.length > 0 ? (
+        <Looked as={look} bucket={bucket} input={input} />
       ) : (
         <DataTable
           label={t`Work orders`}
@@ -135,11 +136,26 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
         />
       ),
   })
-  const pagination = isBoard ? null : (
+  const pagination = look ? null : (
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
   return { ...standing, uuids, pagination, bulkBar: <SelectionBar selected={selected} /> }
+}
+
+const lookOf = (word: string | undefined): ListLookWord | undefined =>
+  word === 'board' || word === 'map' ? word : undefined
+
+function Looked({
+  as,
+  bucket,
+  input,
+}: {
+  as: ListLookWord
+  bucket: ClientBucket
+  input: ReturnType<typeof listInput>
+}) {
+  return as === 'board' ? <OrderBoard bucket={bucket} input={input} /> : <OrderMap input={input} />
 }
 
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>

@@ -1,32 +1,48 @@
 import { Button } from '@fettle/ui/button'
-import { GridIcon, ListIcon } from '@fettle/ui/icons'
-import { Trans } from '@lingui/react/macro'
+import { GridIcon, ListIcon, MapIcon } from '@fettle/ui/icons'
+import { Menu } from '@fettle/ui/menu'
+import { useLingui } from '@lingui/react/macro'
 import type { ListViewState } from '../use-list-view.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
+export type ListLookWord = 'board' | 'map'
+
 type ListLookProps = {
   readonly view: ListViewState
-  readonly isBoard: boolean
+  readonly look: ListLookWord | undefined
   readonly hasColumns: boolean
-  readonly onSwitch: (view: 'board' | undefined) => void
+  readonly onSwitch: (look: ListLookWord | undefined) => void
 }
 
-/** How the list is looked at: a kept view, rows or a board, and which columns. */
-export function ListLook({ view, isBoard, hasColumns, onSwitch }: ListLookProps) {
-  const look = { variant: 'secondary', color: 'default' } as const
+const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
+
+/** How the list is looked at: a kept view, rows, a board or a map, and which columns. */
+export function ListLook({ view, look, hasColumns, onSwitch }: ListLookProps) {
+  const { t } = useLingui()
+  const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }
+  const shown = look ?? 'list'
+  const others = (['list', 'board', 'map'] as const).filter((each) => each !== shown)
   return (
     <>
       <ViewMenu state={view} />
-      {isBoard ? (
-        <Button {...look} startIcon={<ListIcon />} onPress={() => onSwitch(undefined)}>
-          <Trans>As a list</Trans>
-        </Button>
-      ) : (
-        <Button {...look} startIcon={<GridIcon />} onPress={() => onSwitch('board')}>
-          <Trans>As a board</Trans>
-        </Button>
-      )}
+      <Menu
+        trigger={
+          <Button variant="secondary" color="default" startIcon={icons[shown]}>
+            {labels[shown]}
+          </Button>
+        }
+        groups={[
+          {
+            id: t`How it is shown`,
+            entries: others.map((each) => ({
+              id: each,
+              label: labels[each],
+              onAction: () => onSwitch(each === 'list' ? undefined : each),
+            })),
+          },
+        ]}
+      />
       {hasColumns && <ColumnMenu shown={view.columns} onChange={(columns) => void view.choose(columns)} />}
     </>
   )

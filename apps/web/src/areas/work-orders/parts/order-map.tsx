@@ -1,0 +1,81 @@
+import type { PlaceOfOrders } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Banner } from '@fettle/ui/banner'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { Map as PlaceMap } from '@fettle/ui/map'
+import { Stack } from '@fettle/ui/stack'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import type { listInput } from '../list-filters.ts'
+
+const isUrgent = ({ orders }: PlaceOfOrders) => orders.some(({ priority }) => priority === 'emergency')
+
+/** One order is opened; several are listed. */
+const useHref = () => {
+  const paths = useClientPaths()
+  return ({ locationUuid, orders }: PlaceOfOrders): string => {
+    const [first, ...others] = orders
+    return first && others.length === 0 ? paths.workOrder(first.uuid) : paths.locationWorkOrders(locationUuid)
+  }
+}
+
+/** Where the orders of the list lie; the same places stand beside it as a list. */
+export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
+  const { t } = useLingui()
+  const edition = useEdition()
+  const hrefOf = useHref()
+  const { data, error, refetch, isPending } = useQuery(queryOf(workOrdersMethods.places, input))
+  if (isPending) return <PartSkeleton />
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  const { places, withoutPosition, isCut } = data
+  if (places.length === 0)
+    return (
+      <EmptyState
+        title={t`Nothing to show on the map`}
+        description={t`Give your locations a position, and their work orders appear here. What lies below a place lies there too.`}
+      />
+    )
+  return (
+    <Stack gap={3}>
+      {isCut && (
+        <Banner>{t`The map shows the first 500 work orders of the list. Narrow the list to see others.`}</Banner>
+      )}
+      {withoutPosition > 0 && (
+        <Banner>
+          {plural(withoutPosition, {
+            one: '# work order lies at a location without a position.',
+            other: '# work orders lie at locations without a position.',
+          })}
+        </Banner>
+      )}
+      <PlaceMap
+        label={t`Work orders on the map`}
+        places={places.map((place) => ({
+          id: place.locationUuid,
+          label: place.name,
+          detail: place.orders.map(({ number, title }) => `#${number} ${title}`).join(' · '),
+          latitude: place.latitude,
+          longitude: place.longitude,
+          href: hrefOf(place),
+          surface: isUrgent(place) ? 'critical' : 'primary',
+        }))}
+        units={edition.namespace === 'de' ? 'metric' : 'imperial'}
+        words={{
+          zoomIn: t`Nearer`,
+          zoomOut: t`Farther`,
+          showAll: t`Show all`,
+          places: t`Places`,
+          heap: (count) => plural(count, { one: '# place', other: '# places' }),
+          schematic: t`Schematic: positions are true, streets are not drawn.`,
+          open: t`Open`,
+        }}
+      />
+    </Stack>
+  )
+}

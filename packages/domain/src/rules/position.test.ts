@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { positionFrom, positionText } from './position.ts'
+
+describe('a position', () => {
+  it('is read as maps write it, and nothing else is one', () => {
+    expect(positionFrom('53.48095, -2.23743')).toEqual({ latitude: 53.48095, longitude: -2.23743 })
+    expect(positionFrom(' 52.5 13.4 ')).toEqual({ latitude: 52.5, longitude: 13.4 })
+    for (const text of ['', '53', '91, 0', '0, 181', '53,4; 2,2; 1', 'M4 5BA', 'NaN, NaN', '1e2, 3'])
+      expect([text, positionFrom(text)]).toEqual([text, undefined])
+  })
+
+  it('is the same after it was written and read', () => {
+    const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((each) => each / 1e5)
+    fc.assert(
+      fc.property(degrees(90), degrees(180), (latitude, longitude) => {
+        const read = positionFrom(positionText({ latitude, longitude }))
+        expect(read?.latitude).toBeCloseTo(latitude, 6)
+        expect(read?.longitude).toBeCloseTo(longitude, 6)
+      }),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+/** A point on the ground by WGS 84, in degrees: north and east are positive. */
+export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** Five places behind the point are about a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/**
+ * A position as maps hand it out: `53.48095, -2.23743`. Undefined where the text is none. Decimals are written with a point,
+ * as every map writes them.
+ */
+export const positionFrom = (text: string): Position | undefined => {
+  const [, north, east] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
+  if (north === undefined || east === undefined) return undefined
+  const position = { latitude: rounded(Number(north)), longitude: rounded(Number(east)) }
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
+}
+
+/** The same text for a position. */
+export const positionText = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`
