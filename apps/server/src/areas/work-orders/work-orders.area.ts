@@ -139,6 +139,14 @@ const defaultContacts = {
   remove: removeDefaultContact,
 } satisfies Handlers<typeof defaultContactsMethods>
 
+const warranties = (ports: WorkOrderPorts) =>
+  ({
+    terms: warrantyTermsMethod,
+    save: saveWarrantyTerms,
+    recall: recallOrder(ports),
+    agreeCharge: agreeCharge(ports),
+  }) satisfies Handlers<typeof warrantiesMethods>
+
 /** Orders and jobs: what areas above them know is handed in. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const workOrders = {
@@ -180,12 +188,6 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     pause: pauseOrderClock(ports),
     resume: resumeOrderClock(ports),
   } satisfies Handlers<typeof clocksMethods>
-  const warranties = {
-    terms: warrantyTermsMethod,
-    save: saveWarrantyTerms,
-    recall: recallOrder(ports),
-    agreeCharge: agreeCharge(ports),
-  } satisfies Handlers<typeof warrantiesMethods>
   return {
     handlers: {
       'work-orders': workOrders,
@@ -196,7 +198,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
       watchers,
       clocks,
       'order-relations': orderRelations,
-      warranties,
+      warranties: warranties(ports),
       'order-templates': orderTemplates,
       disclaimers,
       'default-contacts': defaultContacts,

@@ -17,6 +17,8 @@ export type OrderValues = {
   preferredOn: string
   budget: number | null
   contacts: ContactValues[]
+  /** Said over settled work under warranty: this is not what is raised. */
+  isOtherWork?: boolean
 }
 
 export const noContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }

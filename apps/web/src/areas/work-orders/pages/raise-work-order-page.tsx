@@ -27,6 +27,7 @@ import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
 import { emptyOrder, type OrderValues, orderEntries, valuesLike, valuesOfPart } from '../forms/order-form-model.ts'
+import { useWarrantyStop } from '../forms/use-warranty-stop.ts'
 import { AlikeNotice } from '../parts/alike-notice.tsx'
 import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -65,7 +66,8 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
-  const form = useUploadedForm(raising, [uploads])
+  const { alike, form: stopping } = useWarrantyStop(raising)
+  const form = useUploadedForm(stopping, [uploads])
   return (
     <FormPage
       {...standingFor(usePermission('work-orders.create'))}
@@ -83,7 +85,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
             <PlaceField given={begun.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
-          <AlikeNotice />
+          <AlikeNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
           <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>

@@ -1,40 +1,37 @@
-import type { OutputOf } from '@fettle/contracts/kernel/method'
-import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
+import { Checkbox } from '@fettle/ui/checkbox'
 import { Stack } from '@fettle/ui/stack'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import type { OrderValues } from '../forms/order-form-model.ts'
 import { RecallDialog } from '../forms/recall-dialog.tsx'
-
-type Alike = OutputOf<typeof orderRelationsMethods.alike>
+import type { Alike } from '../forms/use-warranty-stop.ts'
 
 /** What stands at the place already, while an order is raised: open work of the kind, and settled work under warranty. */
-export function AlikeNotice() {
-  const [locationUuid, category] = useWatch<OrderValues, ['locationUuid', 'category']>({
-    name: ['locationUuid', 'category'],
-  })
-  const { data } = useQuery({
-    ...queryOf(orderRelationsMethods.alike, { locationUuid, category }),
-    enabled: locationUuid !== '' && category !== '',
-  })
-  if (!data) return null
+export function AlikeNotice({ alike }: { alike: Alike | undefined }) {
+  const { t } = useLingui()
+  if (!alike) return null
   return (
     <>
-      <OpenAlike open={data.open} />
-      {data.warranted.map((each) => (
+      <OpenAlike open={alike.open} />
+      {alike.warranted.map((each) => (
         <Warranted key={each.workOrderUuid} order={each} />
       ))}
+      {alike.warranted.length > 0 && (
+        <FormField
+          name="isOtherWork"
+          as={Checkbox}
+          label={t`This is something else`}
+          description={t`Another cause, or work that was never part of it.`}
+        />
+      )}
     </>
   )
 }
