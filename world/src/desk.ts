@@ -29,7 +29,7 @@ const english: Words = {
     },
   ],
   part: 'Make good the plaster after the repair',
-  recall: 'The same place leaks again, two weeks after the repair.',
+  recall: 'The same fault is back, two weeks after the repair.',
   terms:
     'Keys are signed for at the office and returned on the same day. Show your identification at the door. Waste is taken away and is part of the price.',
   caretaker: { name: 'George Bell', role: 'Caretaker', telephone: '' },
@@ -48,7 +48,7 @@ const german: Words = {
     },
   ],
   part: 'Putz nach der Reparatur ausbessern',
-  recall: 'Dieselbe Stelle ist zwei Wochen nach der Reparatur wieder undicht.',
+  recall: 'Derselbe Fehler ist zwei Wochen nach der Reparatur wieder da.',
   terms:
     'Schlüssel werden im Büro gegen Unterschrift ausgegeben und am selben Tag zurückgebracht. Weisen Sie sich an der Tür aus. Die Entsorgung ist Teil des Preises.',
   caretaker: { name: 'Georg Behrens', role: 'Hausmeister', telephone: '' },

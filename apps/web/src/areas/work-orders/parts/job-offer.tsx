@@ -27,9 +27,13 @@ export function JobOffer({ job }: { job: JobView }) {
       <Stack gap={4}>
         {isAward && (
           <Text size="lead" weight="medium">
-            <Trans>
-              Up to <Money value={job.awarded} /> including tax
-            </Trans>
+            {job.recall?.isFree ? (
+              <Trans>Free of charge, under warranty</Trans>
+            ) : (
+              <Trans>
+                Up to <Money value={job.awarded} /> including tax
+              </Trans>
+            )}
           </Text>
         )}
         <Text tone="soft">
