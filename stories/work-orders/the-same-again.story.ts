@@ -14,7 +14,7 @@ for (const [namespace, words] of Object.entries({
     await page.getByRole('link', { name: words.duplicate }).click()
     await expect(page.locator('input[name="title"], [data-field="title"] input').first()).toHaveValue(title)
     // The first one is under warranty.
-    await page.getByRole('checkbox', { name: words.other }).check()
+    await page.getByRole('checkbox', { name: words.other }).press('Space')
     await page.getByRole('button', { name: words.raise }).click()
     await page.waitForURL(/delivery-options/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
