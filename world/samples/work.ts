@@ -7,9 +7,14 @@ import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-l
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
@@ -104,6 +109,46 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   submit: report,
   accept: report,
   reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
+}
+const pairOf = (ids: Identifiers) => ({ ...order(ids), otherWorkOrderUuid: id(ids, 'workOrderUuid') })
+// An order with itself: whoever may link orders hears that this cannot be, and nothing is linked.
+export const orderRelations: Samples<typeof orderRelationsMethods> = {
+  list: order,
+  alike: (ids) => ({ locationUuid: id(ids, 'locationUuid'), category: 'plumbing' }),
+  add: (ids) => ({ ...pairOf(ids), role: 'related' }),
+  remove: (ids) => ({ ...order(ids), relationUuid: nobodysUuid }),
+  markDuplicate: (ids) => ({ ...pairOf(ids), version: nobodysVersion }),
+}
+// A reason that names an address: whoever may recall hears so, and nobody is called back.
+export const warranties: Samples<typeof warrantiesMethods> = {
+  terms: () => ({}),
+  save: () => ({ months: 12, version: nobodysVersion }),
+  recall: (ids) => ({ ...order(ids), reason: 'Write to sample@post.example' }),
+  agreeCharge: (ids) => ({ ...changed(ids), reason: 'Sample' }),
+}
+const noTemplate = { templateUuid: nobodysUuid, version: nobodysVersion }
+// A service without its category: whoever may make templates hears so, and none is made.
+const template = { name: 'Sample', service: 'lighting', priority: 'routine', delivery: 'none' } as const
+export const orderTemplates: Samples<typeof orderTemplatesMethods> = {
+  list: () => ({}),
+  create: () => template,
+  save: () => ({ ...noTemplate, ...template }),
+  archive: () => noTemplate,
+  restore: () => noTemplate,
+}
+// Over a version that nobody said: whoever may say it anew hears that it is stale.
+export const disclaimers: Samples<typeof disclaimersMethods> = {
+  list: () => ({}),
+  save: () => ({ text: 'Sample', replacesUuid: nobodysUuid }),
+}
+const noContact = { contactUuid: nobodysUuid, version: nobodysVersion }
+// For a branch and a place at once: whoever may keep contacts hears that it is one of both, and none is kept.
+const everywhere = { kind: 'site', name: 'Sample', organisationUuid: nobodysUuid, locationUuid: nobodysUuid } as const
+export const defaultContacts: Samples<typeof defaultContactsMethods> = {
+  list: () => ({}),
+  create: () => everywhere,
+  save: () => ({ ...noContact, ...everywhere }),
+  remove: () => noContact,
 }
 const noTag = { tagUuid: nobodysUuid, version: nobodysVersion }
 export const tags: Samples<typeof tagsMethods> = {

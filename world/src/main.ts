@@ -12,6 +12,7 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { askForRoof, makeApprovalRules } from './approvals.ts'
 import { converse, lookAtNotifications } from './conversations.ts'
 import { setDeadlines, stopClock } from './deadlines.ts'
+import { arrangeDesk } from './desk.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
@@ -113,6 +114,7 @@ const make = async (address: string, path: string) => {
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
+    await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)

@@ -33,9 +33,14 @@ import * as tenders from '#areas/tenders/tenders.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
 import * as bulk from '#areas/work-orders/bulk.tables'
+import * as defaultContacts from '#areas/work-orders/default-contacts.tables'
+import * as disclaimers from '#areas/work-orders/disclaimers.tables'
+import * as orderRelations from '#areas/work-orders/order-relations.tables'
+import * as orderTemplates from '#areas/work-orders/order-templates.tables'
 import * as tags from '#areas/work-orders/tags.tables'
 import * as targets from '#areas/work-orders/targets.tables'
 import * as views from '#areas/work-orders/views.tables'
+import * as warranty from '#areas/work-orders/warranty.tables'
 import * as watchers from '#areas/work-orders/watchers.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
@@ -50,6 +55,8 @@ const files = [
   bulk,
   completionReports,
   contractors,
+  defaultContacts,
+  disclaimers,
   downloads,
   hazards,
   identity,
@@ -62,6 +69,9 @@ const files = [
   messages,
   notes,
   notifications,
+  orderRelations,
+  orderTemplates,
+  warranty,
   organisations,
   platform,
   quotes,

@@ -38,9 +38,14 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { bulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
+import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
+import { disclaimersMethods } from './work-orders/disclaimers.methods.ts'
 import { jobsMethods } from './work-orders/jobs.methods.ts'
+import { orderRelationsMethods } from './work-orders/order-relations.methods.ts'
+import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
 import { viewsMethods } from './work-orders/views.methods.ts'
+import { warrantiesMethods } from './work-orders/warranties.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
@@ -70,6 +75,11 @@ export const catalogue = {
   'job-links': jobLinksMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
+  'order-relations': orderRelationsMethods,
+  warranties: warrantiesMethods,
+  'order-templates': orderTemplatesMethods,
+  disclaimers: disclaimersMethods,
+  'default-contacts': defaultContactsMethods,
   bookings: bookingsMethods,
   'completion-reports': completionReportsMethods,
   issues: issuesMethods,

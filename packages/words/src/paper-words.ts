@@ -36,6 +36,7 @@ export type PaperWords = {
   readonly agreedCost: string
   readonly notExceeding: string
   readonly instructions: string
+  readonly terms: string
   readonly contractor: string
   readonly client: string
   readonly placeOfWork: string
@@ -104,6 +105,7 @@ const british: PaperWords = {
   agreedCost: 'Agreed cost',
   notExceeding: 'Not to exceed',
   instructions: 'What is to be done',
+  terms: 'Terms of the client',
   contractor: 'Contractor',
   client: 'Client',
   placeOfWork: 'Place of work',
@@ -180,6 +182,7 @@ const german: PaperWords = {
   agreedCost: 'Vereinbarte Kosten',
   notExceeding: 'Höchstbetrag',
   instructions: 'Was zu tun ist',
+  terms: 'Hinweise des Auftraggebers',
   contractor: 'Auftragnehmer',
   client: 'Auftraggeber',
   placeOfWork: 'Ort der Leistung',

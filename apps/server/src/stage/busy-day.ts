@@ -18,8 +18,13 @@ import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { agreeTogether } from './agree-together.ts'
@@ -30,6 +35,7 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   const { jobUuid, tender } = await workOnJobs(cast)
   await orderTheDesk(cast, jobUuid)
   await watchTheTime(cast, tender.workOrderUuid)
+  await prepareOrders(cast)
   await hearOfThings(cast, jobUuid)
   await agreeTogether(cast)
 }
@@ -109,6 +115,22 @@ const orderTheDesk = async ({ call, admin, manager, owner, theatre }: Cast, jobU
   const own = await call(owner, tagsMethods.create, { name: 'Harbour job', color: 'teal' })
   await call(owner, tagsMethods.attachToJob, { jobUuid, tagUuid: own.uuid })
   await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
+}
+
+/** What orders begin with, and how they hang together. */
+const prepareOrders = async (cast: Cast) => {
+  const { call, admin } = cast
+  await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
+  await call(admin, orderTemplatesMethods.create, {
+    name: 'Taps of Harbour House',
+    priority: 'routine',
+    delivery: 'none',
+  })
+  await call(admin, disclaimersMethods.save, { text: 'Keys of Harbour House are signed for' })
+  await call(admin, defaultContactsMethods.create, { kind: 'key_holder', name: 'Caretaker of Harbour House' })
+  const [one, other] = [await raise(cast), await raise(cast)]
+  const pair = { workOrderUuid: one.uuid, otherWorkOrderUuid: other.uuid }
+  await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
 }
 
 /** Hazards, deadlines and clocks that stand still. */

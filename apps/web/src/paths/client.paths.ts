@@ -13,13 +13,17 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     raise: (locationUuid?: string): string => `${base}/work-orders/raise${query({ location: locationUuid })}`,
     /** The form of a new order with the words of another. */
     raiseLike: (workOrderUuid: string): string => `${base}/work-orders/raise${query({ like: workOrderUuid })}`,
+    /** The form of a part of another order. */
+    raisePart: (parentUuid: string): string => `${base}/work-orders/raise${query({ parent: parentUuid })}`,
     workOrder: order,
     workOrderBookings: (uuid: string): string => `${order(uuid)}/bookings`,
     workOrderReport: (uuid: string): string => `${order(uuid)}/completion-report`,
     workOrderContacts: (uuid: string): string => `${order(uuid)}/contacts`,
     workOrderContractors: (uuid: string): string => `${order(uuid)}/contractors`,
     workOrderContractor: (uuid: string, jobUuid: string): string => `${order(uuid)}/contractors/${jobUuid}`,
-    workOrderDelivery: (uuid: string): string => `${order(uuid)}/delivery-options`,
+    /** `way` and `contractor` are proposed there. */
+    workOrderDelivery: (uuid: string, proposed: Readonly<Record<string, string | undefined>> = {}): string =>
+      `${order(uuid)}/delivery-options${query(proposed)}`,
     workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
     workOrderNotes: (uuid: string): string => `${order(uuid)}/notes`,
     workOrderCosts: (uuid: string): string => `${order(uuid)}/costs`,

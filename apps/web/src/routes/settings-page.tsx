@@ -52,6 +52,22 @@ const pages: Readonly<Record<string, LazyPage>> = {
     'InvoiceRulesPage',
   ),
   deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
+  'workorder-templates': lazyPage(
+    ['work-orders'],
+    () => import('../areas/work-orders/pages/templates-page.tsx'),
+    'TemplatesPage',
+  ),
+  'default-disclaimer': lazyPage(
+    ['work-orders'],
+    () => import('../areas/work-orders/pages/disclaimer-page.tsx'),
+    'DisclaimerPage',
+  ),
+  'workorder-contacts': lazyPage(
+    ['work-orders', 'locations'],
+    () => import('../areas/work-orders/pages/default-contacts-page.tsx'),
+    'DefaultContactsPage',
+  ),
+  warranty: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/warranty-page.tsx'), 'WarrantyPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

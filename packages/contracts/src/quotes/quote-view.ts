@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
+import { disclaimer } from '../work-orders/work-order-view.ts'
 
 export const lineKind = z.enum(['labour', 'material', 'other'])
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
@@ -58,6 +59,8 @@ export const quoteView = z.strictObject({
   attachments: z.array(attachment),
   /** What the client asked to change, why it was rejected, or why fewer quotes were enough. */
   decisionNote: z.nullable(z.string()),
+  /** What its client said to contractors when it was handed in. */
+  disclaimer: z.nullable(disclaimer),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),

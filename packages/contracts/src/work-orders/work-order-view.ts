@@ -168,6 +168,9 @@ const order = {
   ...abilities,
 }
 
+/** What a client says to contractors, as it stands since a moment. */
+export const disclaimer = z.strictObject({ text: z.string(), validFrom: instant })
+
 /** Quotes are being asked for: until when, how many may bid, and what the bidders have done. */
 const tender = z.strictObject({
   quotesDueAt: z.nullable(instant),
@@ -208,6 +211,18 @@ export const workOrderView = z.strictObject({
   cancellation: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
+  /** On settled work: the last day on which its contractor answers for it. */
+  warranty: z.nullable(z.strictObject({ until: day, isRunning: z.boolean() })),
+  /** What this order is the recall of; free until its client agrees to a charge. */
+  recall: z.nullable(
+    z.strictObject({
+      workOrderUuid: uuid,
+      number: z.int(),
+      title: z.string(),
+      reason: z.string(),
+      isFree: z.boolean(),
+    }),
+  ),
   tags: z.array(tagMark),
   createdBy: z.string(),
 })
@@ -229,6 +244,16 @@ export const jobView = z.strictObject({
   contacts: z.array(contact),
   awarded: z.nullable(money),
   lostBecause: z.nullable(z.string()),
+  /** What the client says to whoever quotes or takes work; null where it says nothing. */
+  disclaimer: z.nullable(disclaimer),
+  /** The reader's own job that was not done well; null there where somebody else had done it. */
+  recall: z.nullable(
+    z.strictObject({
+      job: z.nullable(z.strictObject({ uuid, number: z.int(), title: z.string(), finishedAt: z.nullable(instant) })),
+      reason: z.string(),
+      isFree: z.boolean(),
+    }),
+  ),
   tags: z.array(tagMark),
   invoiceDuePeriod: z.int(),
 })

@@ -1,3 +1,4 @@
+import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
@@ -112,11 +113,11 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   create: {
     kind: 'command',
-    summary: 'Raises a work order at a location.',
+    summary: 'Raises a work order at a location, as a part of another where one is named.',
     access: 'work-orders.create',
-    input: { locationUuid: uuid, ...entries },
+    input: { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) },
     output: workOrderView,
-    refusals,
+    refusals: [...refusals, ...relationRefusals],
   },
   edit: {
     kind: 'command',

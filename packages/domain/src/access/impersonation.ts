@@ -6,7 +6,7 @@ export const longestMinutes = 60
 /** A reason that says something. */
 export const reasonLength = { least: 10, most: 500 } as const
 
-/** What only the member may decide: money, approvals, who may do what, by when work is due, what is taken along, and ways in that outlast the visit. */
+/** What only the member may decide: money, approvals, who may do what, by when work is due, what orders begin with, what is taken along, and ways in that outlast the visit. */
 const membersOwn: readonly Permission[] = [
   ...sensitivePermissions,
   'quotes.accept',
@@ -17,6 +17,7 @@ const membersOwn: readonly Permission[] = [
   'teams.edit',
   'api-keys.edit',
   'targets.edit',
+  'order-settings.edit',
   'contractors.rules',
   'reports.export',
 ]

@@ -14,6 +14,7 @@ export const permissions = [
   'clocks.pause',
   'hazards.assess',
   'targets.edit',
+  'order-settings.edit',
   'jobs.view',
   'jobs.accept',
   'locations.view',

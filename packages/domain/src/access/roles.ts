@@ -35,6 +35,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'clocks.pause': client('scope', 'PRM', 'INS'),
   'hazards.assess': client('scope', 'PRM', 'INS'),
   'targets.edit': { ADM: 'all' },
+  'order-settings.edit': { ADM: 'all' },
   'watchers.edit': { ...client('scope', 'PRM', 'COO'), ...office },
   'jobs.view': { ...books, ...field },
   'jobs.accept': office,

@@ -33,6 +33,7 @@ export const de: Edition = {
   credits: { limit: 500, bonusBasisPoints: 11_000 },
   gateway: 'configured',
   features: { specialOffers: false, advancedAnalytics: true, credits: false, taxByGateway: false, unitSwitch: false },
+  warrantyMonths: 24,
   termsVersion: '2026-11-01',
   words: { voids: 'voids', compliance: 'compliance', postcode: 'postcode' },
   address: { shortLabel: 'town', mapSuffix: ' germany' },

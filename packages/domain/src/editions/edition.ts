@@ -60,6 +60,8 @@ export type Edition = {
   readonly credits: { readonly limit: number; readonly bonusBasisPoints: number }
   readonly gateway: 'mangopay' | 'stripe' | 'configured'
   readonly features: Readonly<Record<Feature, boolean>>
+  /** How long contractors answer for their workmanship, unless a client sets something else. */
+  readonly warrantyMonths: number
   /** The day from which the present terms hold: their version. */
   readonly termsVersion: LocalDate
   readonly words: {

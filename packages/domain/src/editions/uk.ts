@@ -28,6 +28,7 @@ export const uk: Edition = {
   credits: { limit: 1000, bonusBasisPoints: 11_000 },
   gateway: 'mangopay',
   features: { specialOffers: true, advancedAnalytics: true, credits: true, taxByGateway: false, unitSwitch: true },
+  warrantyMonths: 12,
   termsVersion: '2026-11-01',
   words: { voids: 'voids', compliance: 'compliance', postcode: 'postcode' },
   address: { shortLabel: 'postcode', mapSuffix: '' },

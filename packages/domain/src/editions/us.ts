@@ -37,6 +37,7 @@ export const us: Edition = {
   credits: { limit: 0, bonusBasisPoints: 11_000 },
   gateway: 'stripe',
   features: { specialOffers: false, advancedAnalytics: false, credits: false, taxByGateway: true, unitSwitch: false },
+  warrantyMonths: 12,
   termsVersion: '2026-11-01',
   words: { voids: 'turns', compliance: 'inspection-manager', postcode: 'zip-code' },
   address: { shortLabel: 'postcode', mapSuffix: '' },

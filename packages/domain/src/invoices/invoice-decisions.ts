@@ -8,6 +8,7 @@ import { step } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { type No, no, type Result, yes } from '../kernel/result.ts'
 import type { JobState } from '../work-orders/job-states.ts'
+import { freeFault } from '../work-orders/warranty.ts'
 import { dueDate, type Invoice, type InvoiceContent, invoiceTotals, type OtherInvoice } from './invoice.ts'
 import type { InvoiceEvent } from './invoice-events.ts'
 import type { InvoiceRefusal } from './invoice-refusals.ts'
@@ -60,6 +61,8 @@ export type InvoiceSubmission = Context & {
   readonly others: readonly OtherInvoice[]
   readonly reportSubmitted: boolean
   readonly isTaxWithheld: boolean
+  /** Whether the work is a recall that may cost nothing. */
+  readonly isFree?: boolean
 }
 
 /** Hands a draft to the client: complete, within what was authorised, and the final one only after the report. */
@@ -149,6 +152,8 @@ const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
   const { gross, labourNet } = invoiceTotals(invoice, edition)
   if (invoice.kind === 'credit_note') return undefined
+  const fault = freeFault(submission.isFree ?? false, gross.amount)
+  if (fault !== undefined) return fault
   if (gross.amount < edition.minimumInvoice)
     return no('invoice_below_minimum', { gross: gross.amount, minimum: edition.minimumInvoice })
   if (isTaxWithheld && labourNet.amount < edition.minimumLabourForWithholding)

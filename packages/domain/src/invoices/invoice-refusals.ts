@@ -8,6 +8,7 @@ export const invoiceRefusals = [
   'invoice_number_missing',
   'invoice_below_minimum',
   'invoice_above_authorised_value',
+  'recall_is_free_of_charge',
   'final_invoice_needs_report',
   'final_invoice_already_exists',
   'labour_below_withholding_minimum',

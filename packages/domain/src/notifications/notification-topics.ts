@@ -22,6 +22,12 @@ export const quietEvents = [
   'work-order.done',
   'work-order.invoice-outstanding',
   'work-order.settled',
+  'work-order.related',
+  'work-order.unrelated',
+  'work-order.marked-duplicate',
+  'work-order.duplicate-found',
+  'work-order.recalled',
+  'work-order.recall-raised',
   'job.completed',
   'quote.minimum-waived',
 ] as const
@@ -46,7 +52,10 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('tender', 'changed', 'deadline-set', 'reminded', 'closed'),
     ...named('tender', 'question-asked', 'question-answered', 'answer-published'),
   ],
-  orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened'), 'watch.given'],
+  orders: [
+    ...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened', 'charge-agreed'),
+    'watch.given',
+  ],
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),

@@ -7,6 +7,7 @@ import type { Millis } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { isPastDeadline } from '../work-orders/tender.ts'
+import { freeFault } from '../work-orders/warranty.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
 import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
 import type { QuoteEvent } from './quote-events.ts'
@@ -58,6 +59,8 @@ export type Submission = Context & {
   readonly orderState: WorkOrderState
   /** The moment until which the tender takes quotes; null where there is none. */
   readonly quotesDue: Millis | null
+  /** Whether the work is a recall that may cost nothing. */
+  readonly isFree?: boolean
 }
 
 /** Hands a draft to the client. */
@@ -67,6 +70,8 @@ export const submitQuote = (quote: Quote, submission: Submission): Answer => {
   const fault = openFault(submission) ?? deadlineFault(submission) ?? readyFault(quote, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(quote, submission.edition)
+  const charged = freeFault(submission.isFree ?? false, gross.amount)
+  if (charged !== undefined) return charged
   return yes(
     { ...quote, state, submittedAt: submission.at },
     { name: 'quote.submitted', ...of(quote), gross, ...stamp(submission) },
@@ -94,7 +99,8 @@ export const reviseQuote = (
     submittedAt: submission.at,
     decision: null,
   }
-  const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission)
+  const charged = freeFault(submission.isFree ?? false, quoteTotals(quote, submission.edition).gross.amount)
+  const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission) ?? charged
   if (fault !== undefined) return fault
   return yes<Revision, QuoteEvent>(
     { former: { ...former, state }, quote },

@@ -5,6 +5,7 @@ import { step } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { type No, no, type Result, yes } from '../kernel/result.ts'
 import type { JobState } from '../work-orders/job-states.ts'
+import { freeFault } from '../work-orders/warranty.ts'
 import type { Quote } from './quote.ts'
 import type { VariationEvent } from './quote-events.ts'
 import type { VariationRefusal } from './quote-refusals.ts'
@@ -17,6 +18,8 @@ type Ground = Context & {
   readonly jobState: JobState
   readonly authorised: Money
   readonly spent: Money
+  /** Whether the work is a recall that may cost nothing. */
+  readonly isFree?: boolean
 }
 type Birth = Ground & { readonly variationId: string; readonly openVariations: number }
 type Answer = Result<Variation, VariationRefusal, VariationEvent>
@@ -126,7 +129,7 @@ const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variatio
   const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
   if (revisedTotal.amount < 0) return no('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
-  const fault = spentFault(after, ground)
+  const fault = spentFault(after, ground) ?? freeFault(ground.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
   return yes<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
 }

@@ -67,6 +67,7 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     source: input.source,
     externalReference: input.externalReference ?? null,
     recallOf: input.recallOf ?? null,
+    isFree: Boolean(input.recallOf),
     budget: input.budget ?? null,
     delivery: 'none',
     seats: null,

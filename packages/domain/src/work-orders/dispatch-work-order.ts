@@ -16,6 +16,7 @@ import {
   termsFault,
   termsTold,
 } from './tender.ts'
+import { freeFault } from './warranty.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -119,6 +120,8 @@ const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: Mil
 const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): Fault => {
   if (input.delivery !== 'direct_award') return undefined
   if (!input.addressees.every(isAppointed)) return no('contractor_not_appointed')
+  const charged = freeFault(order.isFree, input.award.amount)
+  if (order.isFree) return charged
   const directLabour = input.addressees.every(({ enquiryType }) => enquiryType === 'DLO')
   if (input.award.amount <= 0 && !directLabour) return no('award_missing', { number: order.number })
   if (actor.limit !== null && input.award.amount > actor.limit)

@@ -5,6 +5,7 @@ import type { Millis } from '../kernel/time.ts'
 import { isOpenJob, type Job, type LossReason } from './job.ts'
 import { type JobState, type JobVerb, jobMachine } from './job-states.ts'
 import { noDeadline } from './tender.ts'
+import { freeFault } from './warranty.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -110,11 +111,17 @@ const move = (
     case 'quote_ended':
       return endQuote(file, { job, mayQuoteAgain: news.mayQuoteAgain }, occasion)
     case 'quote_accepted':
-      return hire(file, { job, authorised: news.authorised }, occasion)
+      return (
+        freeFault(file.order.isFree, news.authorised.amount) ??
+        hire(file, { job, authorised: news.authorised }, occasion)
+      )
     case 'variation_approved':
-      return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(
-        { ...file, order: { ...file.order, authorised: news.authorised } },
-        { name: 'work-order.authorised-value-changed', workOrderId, authorised: news.authorised, ...occasion },
+      return (
+        freeFault(file.order.isFree, news.authorised.amount) ??
+        yes<OrderWithJobs, WorkOrderEvent | JobEvent>(
+          { ...file, order: { ...file.order, authorised: news.authorised } },
+          { name: 'work-order.authorised-value-changed', workOrderId, authorised: news.authorised, ...occasion },
+        )
       )
     case 'booking_confirmed':
       return both(file, job, { order: 'confirm_booking' })

@@ -17,11 +17,15 @@ export type WorkOrderEvent =
   | Event<'work-order.hired', OfJob & { authorised: Money }>
   | Event<'work-order.hire-ended', OfJob & { reason: string }>
   | Event<'work-order.authorised-value-changed', Order & { authorised: Money }>
+  | Event<'work-order.charge-agreed', Order & { reason: string }>
   | Event<'work-order.done', Order>
   | Event<'work-order.invoice-outstanding', Order>
   | Event<'work-order.settled', Order>
   | Event<'tender.changed' | 'tender.deadline-set', Order & { dueAt: number }>
-export type WorkOrderEventName = WorkOrderEvent['name']
+/** What is told of links between orders, each to the timeline of one of them. */
+type RelationEventName =
+  `work-order.${'related' | 'unrelated' | 'marked-duplicate' | 'duplicate-found' | 'recalled' | 'recall-raised'}`
+export type WorkOrderEventName = WorkOrderEvent['name'] | RelationEventName
 
 export type JobEvent =
   | Event<'job.offered', OfJob>

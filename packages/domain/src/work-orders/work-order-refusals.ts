@@ -32,5 +32,6 @@ export const workOrderRefusals = [
   'reopen_window_passed',
   'reopen_reason_missing',
   'work_order_not_waiting_for_this',
+  'recall_is_free_of_charge',
 ] as const
 export type WorkOrderRefusal = (typeof workOrderRefusals)[number]

@@ -51,6 +51,8 @@ export type WorkOrder = {
   readonly externalReference: string | null
   /** The finished order whose work is done again. */
   readonly recallOf: string | null
+  /** Nothing may be charged: a recall whose client has agreed to no charge. */
+  readonly isFree: boolean
   readonly budget: Money | null
   readonly delivery: Delivery
   /** Places in a tender; null where everybody asked may answer. */

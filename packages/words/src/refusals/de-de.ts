@@ -141,6 +141,26 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen weg: Kontakte werden nach der Vergabe sichtbar.',
   service_not_in_category: 'Die Leistung gehört nicht zu dieser Kategorie.',
   deadline_in_the_past: 'Dieser Zeitpunkt liegt in der Vergangenheit.',
+  related_to_itself: 'Ein Auftrag kann nicht mit sich selbst verknüpft werden.',
+  already_related: 'Diese beiden Aufträge sind bereits verknüpft.',
+  relation_is_kept: 'Diese Verknüpfung hält fest, was geschehen ist, und bleibt bestehen.',
+  parent_has_a_parent:
+    'Dieser Auftrag gehört selbst zu einem übergeordneten Auftrag. Bitte wählen Sie den übergeordneten.',
+  child_has_children: 'Dieser Auftrag hat eigene Teilaufträge und kann nicht selbst Teil eines anderen werden.',
+  child_has_a_parent: 'Dieser Auftrag gehört bereits zu einem übergeordneten Auftrag.',
+  survivor_is_cancelled: 'Der andere Auftrag ist storniert. Bitte wählen Sie einen, der weiterläuft.',
+  recall_needs_finished_work:
+    'Nacharbeit ist nur zu abgerechneten Aufträgen möglich. Weisen Sie vorher den Bericht zurück oder eröffnen Sie eine Klärung.',
+  warranty_is_over: 'Die Gewährleistung für diese Arbeit ist abgelaufen.',
+  recall_without_contractor: 'Für diese Arbeit war niemand beauftragt; es gibt niemanden, der dafür einsteht.',
+  recall_is_free_of_charge:
+    'Dies ist eine kostenlose Nacharbeit im Rahmen der Gewährleistung. Kosten muss der Auftraggeber zuerst zustimmen.',
+  order_is_not_free_of_charge: 'Dieser Auftrag darf bereits berechnet werden.',
+  too_many_templates: 'Sie haben bereits {most} Vorlagen. Bitte ändern Sie eine, die Sie nicht mehr brauchen.',
+  one_place_only: 'Bitte wählen Sie eine Niederlassung oder ein Objekt, nicht beides.',
+  too_many_default_contacts:
+    'Sie haben bereits {most} Standardkontakte. Bitte entfernen Sie einen, den Sie nicht mehr brauchen.',
+  reason_missing: 'Bitte geben Sie einen Grund an.',
   work_order_already_cancelled: 'Der Auftrag ist bereits storniert.',
   work_order_already_done: 'Die Arbeit ist erledigt. Geld wird dann über eine Gutschrift zurückgeholt.',
   work_order_cannot_be_dispatched: 'Der Auftrag kann in seinem jetzigen Stand ({state}) nicht vergeben werden.',

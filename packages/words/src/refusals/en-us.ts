@@ -12,6 +12,7 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   dlo_belongs_to_another_client: 'This company works for other clients and cannot be your direct labor.',
   contractor_not_appointed:
     'This contractor is not appointed for this way of working. Only contracted companies and direct labor take a direct award.',
+  survivor_is_cancelled: 'The other work order is canceled. Choose one that goes on.',
   work_order_already_cancelled: 'The work order is already canceled.',
   work_order_not_cancelled: 'The work order is not canceled.',
   cancel_reason_missing: 'Please say why it is canceled.',

@@ -273,6 +273,7 @@ describe('whoever acts as a member', () => {
       'messages',
       'notes',
       'notifications',
+      'order-relations',
       'part-awards',
       'quote-variations',
       'quotes',
@@ -280,6 +281,7 @@ describe('whoever acts as a member', () => {
       'tags',
       'tenders',
       'views',
+      'warranties',
       'watchers',
       'work-orders',
     ])

@@ -45,6 +45,9 @@ export const quotePaper = ({ quote, around, head, namespace, now }: QuotePaper):
     parties: partiesOf(around, format),
     table: tableOf(quote.lines, format),
     totals: totalsOf(quote.totals, format),
-    notes: quote.note === '' ? [] : [{ label: words.note, text: quote.note }],
+    notes: [
+      ...(quote.note === '' ? [] : [{ label: words.note, text: quote.note }]),
+      ...(quote.disclaimer === null ? [] : [{ label: words.terms, text: quote.disclaimer.text }]),
+    ],
   }
 }

@@ -26,6 +26,7 @@ export const quotes = pgTable(
     startOn: calendarDay(),
     durationDays: integer(),
     decisionNote: text(),
+    disclaimerId: uuid(),
     ...handedIn(),
     createdAt: createdAt(),
     version: version(),

@@ -9,6 +9,7 @@ import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-state
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import {
+  disclaimersById,
   type JobSurroundings,
   type Reader,
   readSurroundings,
@@ -43,11 +44,14 @@ const mayVary = (
   return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
 }
 
-type Known = Surroundings & { readonly standing: ChainStanding | undefined }
+type Known = Surroundings & {
+  readonly standing: ChainStanding | undefined
+  readonly disclaimer: QuoteView['disclaimer']
+}
 
 const quoteAbilities = (
   record: QuoteRecord,
-  { around, people, standing }: Known,
+  { around, people, standing }: Omit<Known, 'disclaimer'>,
   { actor, now }: Reader,
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { around, people }, actor)
@@ -80,6 +84,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
     durationDays: record.durationDays,
     attachments: [...files.values()].flat(),
     decisionNote: record.decisionNote,
+    disclaimer: known.disclaimer,
     submittedAt: record.submittedAt,
     decidedAt: record.decidedAt,
     decidedBy: nameOf(record.decidedByMembershipId),
@@ -91,14 +96,28 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
 
 /** Quotes as a reader sees them, with what they may do. The only place that computes it. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const [known, standings] = await Promise.all([
+  const [known, standings, said] = await Promise.all([
     readSurroundings(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId],
     }),
     chainStandings(read, { subject: 'quote', documents: records }, reader),
+    disclaimersById(
+      read,
+      records.map(({ disclaimerId }) => disclaimerId),
+    ),
   ])
-  return records.map((record) => showQuote(record, { ...known(record), standing: standings.get(record.id) }, reader))
+  const disclaimerOf = ({ disclaimerId }: QuoteRecord) => {
+    const found = said.get(disclaimerId ?? '')
+    return found ? { text: found.text, validFrom: found.validFrom } : null
+  }
+  return records.map((record) =>
+    showQuote(
+      record,
+      { ...known(record), standing: standings.get(record.id), disclaimer: disclaimerOf(record) },
+      reader,
+    ),
+  )
 }
 
 /** One quote. Not found where the reader cannot see it. */

@@ -5,6 +5,7 @@ import type { Submission } from '@fettle/domain/quotes/quote-decisions'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import {
+  disclaimerInForce,
   eventPlace,
   type HeldJob,
   holdOn,
@@ -14,6 +15,7 @@ import {
   placeOnJob,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
@@ -75,6 +77,7 @@ export const submissionOf = ({ actor, now }: Occasion, { file }: HeldJob): Submi
   clientTimeZone: file.record.timeZone,
   orderState: file.order.state,
   quotesDue: file.order.quotesDue,
+  isFree: file.order.isFree,
 })
 
 /** What a sentence of the timeline says of a quote. */
@@ -83,6 +86,11 @@ export const quoteFactsOf = ({ number, gross, currency, revision }: QuoteRecord)
   gross,
   currency,
   revision,
+})
+
+/** What its client says to contractors at the moment: a quote that is handed in keeps it. */
+export const madeUnder = async (tx: Tx, clientTenantId: string) => ({
+  disclaimerId: (await disclaimerInForce(tx, clientTenantId))?.id ?? null,
 })
 
 type Answer = Result<Quote, string, QuoteEvent>
@@ -97,7 +105,8 @@ export const moveQuote = async (
   const decided = isDecided
     ? { decisionNote: quote.decision?.note || null, decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
     : {}
-  const submitted = record.submittedAt === null && quote.submittedAt !== null ? { submittedAt: at } : {}
+  const isSent = record.submittedAt === null && quote.submittedAt !== null
+  const submitted = isSent ? { submittedAt: at, ...(await madeUnder(tx, record.clientTenantId)) } : {}
   await saveQuote(tx, record, { state: quote.state, ...decided, ...submitted })
   const isSilent = record.state === 'draft' && quote.state === 'withdrawn'
   if (answer.ok && !isSilent) recordEvents(tx, answer.events, eventPlace(held.file, quoteFactsOf(record)))

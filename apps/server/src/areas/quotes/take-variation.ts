@@ -41,11 +41,11 @@ export const governedVariation = (record: VariationRecord, around: JobPeople): G
   variationOf(record, around)
 
 /** What a decision must know of the work that changes: how far it is, and what it may cost so far. */
-export const groundOf = ({ actor, now }: Occasion, { job, record }: HeldJob) => {
+export const groundOf = ({ actor, now }: Occasion, { file, job, record }: HeldJob) => {
   const edition = editionOf(actor.namespace)
   const sum = (amount: number): Money => ({ amount, currency: edition.currency.code })
   const sums = { authorised: sum(record.authorised ?? 0), spent: sum(record.spentSum) }
-  return { actor, at: now, edition, jobState: job.state, ...sums }
+  return { actor, at: now, edition, jobState: job.state, isFree: file.order.isFree, ...sums }
 }
 
 /** The variation that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */

@@ -19,7 +19,13 @@ const seenBy = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.get,
 const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
   JSON.stringify(
     workOrderPaper(
-      { order: job, client: [job.clientName], contractor: 'Pennine Heating', namespace: 'uk' },
+      {
+        order: job,
+        client: [job.clientName],
+        contractor: 'Pennine Heating',
+        namespace: 'uk',
+        terms: 'Keys are in the safe.',
+      },
       cast.theatre.now,
     ),
   )
@@ -36,6 +42,7 @@ describe('answers', () => {
     expect(text).toContain('Harbour House')
     expect(text).toContain('Complete by')
     expect(text).toContain('£500.00')
+    expect(text).toContain('"label":"Terms of the client","text":"Keys are in the safe."')
   })
 })
 

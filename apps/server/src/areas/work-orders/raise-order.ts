@@ -24,6 +24,8 @@ export type RaisedOrder = {
   preferredOn: string | null
   budget: number | null
   source: WorkOrderSource
+  /** The settled order whose work is done again free of charge, and why. */
+  recall?: { of: string; reason: string }
   imported?: {
     importId: string
     externalReference: string
@@ -67,6 +69,7 @@ const decide = ({ location, raised, actor, moment, clock }: Raising, number: num
       priority: raised.priority,
       source: raised.source,
       externalReference: raised.imported?.externalReference ?? null,
+      recallOf: raised.recall?.of ?? null,
       budget: raised.budget === null ? null : { amount: raised.budget, currency },
     },
     { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
@@ -90,6 +93,9 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Rai
   accessNotes: raised.accessNotes,
   preferredOn: raised.preferredOn,
   source: order.source,
+  recallOf: order.recallOf,
+  isFree: order.isFree,
+  recallReason: raised.recall?.reason ?? '',
   state: order.state,
   respondBy: toInstant(order.respondBy),
   completeBy: toInstant(order.completeBy),

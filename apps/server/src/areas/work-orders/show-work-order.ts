@@ -3,25 +3,21 @@ import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-
 import { abilities } from '@fettle/domain/access/abilities'
 import { type Actor, may } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Money } from '@fettle/domain/kernel/money'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
-import {
-  type GovernedJob,
-  type GovernedOrder,
-  jobPolicy,
-  workOrderPolicy,
-} from '@fettle/domain/work-orders/work-order-policy'
+import { jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { hungOn } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { clockOf, hasEnded } from './clock-of-order.ts'
+import { disclaimerInForce } from './disclaimers.store.ts'
+import { governed, governedJob, moneyOf as money } from './governed-order.ts'
 import { assigneesOf, millis } from './order-file.store.ts'
 import { showInvitation, showLosses, showTender, whyShut } from './show-tender.ts'
 import { showWaits } from './show-waits.ts'
+import { showRecallOfJob, showWarranty } from './show-warranty.ts'
 import { tagsOf, tagsOfJob } from './tags.store.ts'
 import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
@@ -45,9 +41,6 @@ export const showAddress = (stored: StoredAddress): AddressView => ({
   meta: stored.meta,
 })
 
-const money = (amount: number | null, actor: Actor): Money | null =>
-  amount === null ? null : { amount, currency: editionOf(actor.namespace).currency.code }
-
 const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, actor: Actor) => {
   const seesInvoices = may(actor, 'invoices.view')
   return {
@@ -56,23 +49,6 @@ const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, ac
     paid: seesInvoices ? money(row.paidSum, actor) : null,
   }
 }
-
-export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
-  clientTenantId: order.clientTenantId,
-  contractorTenantId: order.contractorTenantId,
-  organisationUuid: order.organisationId,
-  assignees: [],
-  state: order.state as GovernedOrder['state'],
-  authorised: money(order.authorised, actor),
-})
-
-export const governedJob = (job: JobRecord, organisationUuid: string, assignees: readonly string[]): GovernedJob => ({
-  clientTenantId: job.clientTenantId,
-  contractorTenantId: job.contractorTenantId,
-  organisationUuid,
-  assignees,
-  state: job.state as GovernedJob['state'],
-})
 
 type Can = { can: string[]; cannot: Record<string, string> }
 
@@ -191,6 +167,11 @@ const shared = (order: WorkOrderRecord) => ({
   createdAt: order.createdAt,
 })
 
+const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobView['disclaimer']> => {
+  const said = await disclaimerInForce(read, clientTenantId)
+  return said ? { text: said.text, validFrom: said.validFrom } : null
+}
+
 const closed = (fact: { at: number; reason: string; note: string } | null) =>
   fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
 const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [
@@ -214,6 +195,8 @@ export const showWorkOrder = async (
   { actor, readIssues, at }: Reader,
 ): Promise<WorkOrderView> => {
   const jobs = await jobsOfOrder(read, order)
+  const { can, cannot } = orderAbilities(order, actor)
+  const covered = await showWarranty(read, order, { actor, at })
   const [names, kept, organisation] = await Promise.all([
     tenantNames(
       read,
@@ -246,6 +229,8 @@ export const showWorkOrder = async (
     cancellation: closed(order.cancellation),
     closure: closed(order.closure),
     needsRedispatch: order.needsRedispatch,
+    warranty: covered.warranty,
+    recall: covered.recall,
     tags: await tagsOf(read, order.id),
     createdBy: await memberName(read, order.createdByMembershipId),
     issues: await readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
@@ -255,7 +240,8 @@ export const showWorkOrder = async (
     because: order.because,
     nextStep: order.nextStep,
     version: order.version,
-    ...orderAbilities(order, actor),
+    can: [...can, ...covered.can],
+    cannot: { ...cannot, ...covered.cannot },
   }
 }
 
@@ -289,6 +275,8 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     authorised: money(job.authorised, actor),
     sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,
+    recall: await showRecallOfJob(read, order),
+    disclaimer: await showDisclaimer(read, order.clientTenantId),
     tags: await tagsOfJob(read, job.id),
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
     issues: issues.filter((issue) => issue.jobUuid === job.id),

@@ -2,7 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Tx } from '#platform/database/transaction'
 import { allow, found, fresh } from '#platform/runner/refusal'
-import { governed } from './show-work-order.ts'
+import { governed } from './governed-order.ts'
 import { findOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 

@@ -7,6 +7,7 @@ import type { Read } from '#platform/database/transaction'
 import { drawPaper, type Labelled, type Paper } from '#platform/documents/paper'
 import { addressLines, present } from '#platform/documents/paper-address'
 import { type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { disclaimerInForce } from './disclaimers.store.ts'
 import { showAddress } from './show-work-order.ts'
 import { tenantNames } from './work-orders.store.ts'
 
@@ -19,6 +20,8 @@ type Printed = {
   contractor: string | undefined
   namespace: Namespace
   logo?: Uint8Array | undefined
+  /** What the client says to whoever takes the work. */
+  terms: string
 }
 
 const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
@@ -57,7 +60,7 @@ const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
 }
 
 /** A work order as a printed page: the client gives it, the contractor takes it to the door. */
-export const workOrderPaper = ({ order, client, contractor, namespace, logo }: Printed, now: number): Paper => {
+export const workOrderPaper = ({ order, client, contractor, namespace, logo, terms }: Printed, now: number): Paper => {
   const format = paperFormat(namespace)
   const { words } = format
   const [name = '', ...lines] = client
@@ -72,7 +75,7 @@ export const workOrderPaper = ({ order, client, contractor, namespace, logo }: P
       { label: words.placeOfWork, lines: present([order.locationName, ...addressLines(order.address, format)]) },
       ...(contractor === undefined ? [] : [{ label: words.contractor, lines: [contractor] }]),
     ],
-    notes: notesOf(order, format),
+    notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: words.terms, text: terms }])],
   }
 }
 
@@ -83,10 +86,11 @@ export const drawOrder = async (
   { whose, namespace, now }: { whose: Whose; namespace: Namespace; now: number },
 ) => {
   const { clientTenantId, organisationId, contractorTenantId } = whose
-  const [names, organisation, logo] = await Promise.all([
+  const [names, organisation, logo, said] = await Promise.all([
     tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
     findOrganisation(read, clientTenantId, organisationId),
     findLogo(read, clientTenantId),
+    disclaimerInForce(read, clientTenantId),
   ])
   const name = names.get(clientTenantId)
   const client = present([
@@ -95,6 +99,7 @@ export const drawOrder = async (
     ...addressLines(organisation ? showAddress(organisation.address) : null, paperFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
-  const bytes = await drawPaper(workOrderPaper({ order, client, contractor, namespace, logo }, now))
+  const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '' }
+  const bytes = await drawPaper(workOrderPaper(printed, now))
   return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
 }

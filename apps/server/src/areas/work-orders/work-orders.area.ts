@@ -1,8 +1,13 @@
 import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Area } from '#platform/runner/area'
@@ -22,6 +27,20 @@ import { getJob } from './methods/get-job.ts'
 import { getOrder } from './methods/get-order.ts'
 import { jobActivity, jobHistoryMethod } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
+import {
+  createDefaultContact,
+  listDefaultContactsMethod,
+  removeDefaultContact,
+  saveDefaultContact,
+} from './methods/keep-default-contacts.ts'
+import { listDisclaimersMethod, saveDisclaimer } from './methods/keep-disclaimers.ts'
+import {
+  archiveTemplate,
+  createTemplate,
+  listTemplatesMethod,
+  restoreTemplate,
+  saveTemplateMethod,
+} from './methods/keep-templates.ts'
 import { createView, listViewsMethod, preferView, removeView, saveView } from './methods/keep-views.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod, orderPlacesMethod } from './methods/list-orders.ts'
@@ -31,8 +50,10 @@ import { orderDocument } from './methods/order-document.ts'
 import { jobOverview, orderOverview } from './methods/overview.ts'
 import { pauseOrderClock, resumeOrderClock } from './methods/pause-clock.ts'
 import { prioritiseOrder } from './methods/prioritise-order.ts'
+import { agreeCharge, recallOrder, saveWarrantyTerms, warrantyTermsMethod } from './methods/recall-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
+import { addRelation, listAlike, listRelations, markDuplicate, removeRelation } from './methods/relate-orders.ts'
 import { reopenOrder } from './methods/reopen-order.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
 import { listTargetsMethod, resetTargetsMethod, saveTargetsMethod } from './methods/set-targets.ts'
@@ -90,6 +111,42 @@ const watchers = {
   remove: removeWatcher,
 } satisfies Handlers<typeof watchersMethods>
 
+const orderRelations = {
+  list: listRelations,
+  alike: listAlike,
+  add: addRelation,
+  remove: removeRelation,
+  markDuplicate,
+} satisfies Handlers<typeof orderRelationsMethods>
+
+const orderTemplates = {
+  list: listTemplatesMethod,
+  create: createTemplate,
+  save: saveTemplateMethod,
+  archive: archiveTemplate,
+  restore: restoreTemplate,
+} satisfies Handlers<typeof orderTemplatesMethods>
+
+const disclaimers = {
+  list: listDisclaimersMethod,
+  save: saveDisclaimer,
+} satisfies Handlers<typeof disclaimersMethods>
+
+const defaultContacts = {
+  list: listDefaultContactsMethod,
+  create: createDefaultContact,
+  save: saveDefaultContact,
+  remove: removeDefaultContact,
+} satisfies Handlers<typeof defaultContactsMethods>
+
+const warranties = (ports: WorkOrderPorts) =>
+  ({
+    terms: warrantyTermsMethod,
+    save: saveWarrantyTerms,
+    recall: recallOrder(ports),
+    agreeCharge: agreeCharge(ports),
+  }) satisfies Handlers<typeof warrantiesMethods>
+
 /** Orders and jobs: what areas above them know is handed in. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const workOrders = {
@@ -133,7 +190,20 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     resume: resumeOrderClock(ports),
   } satisfies Handlers<typeof clocksMethods>
   return {
-    handlers: { 'work-orders': workOrders, jobs, tags, views, 'bulk-actions': bulkActions, watchers, clocks },
+    handlers: {
+      'work-orders': workOrders,
+      jobs,
+      tags,
+      views,
+      'bulk-actions': bulkActions,
+      watchers,
+      clocks,
+      'order-relations': orderRelations,
+      warranties: warranties(ports),
+      'order-templates': orderTemplates,
+      disclaimers,
+      'default-contacts': defaultContacts,
+    },
     tasks: { 'watch-clocks': watchClocks },
   }
 }

@@ -116,8 +116,12 @@ export const saveContacts = async (
     .where(and(eq(workOrderContacts.clientTenantId, order.clientTenantId), eq(workOrderContacts.workOrderId, order.id)))
   if (contacts.length > 0)
     await tx.db.insert(workOrderContacts).values(
-      contacts.map((contact, position) => ({
-        ...contact,
+      contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+        kind,
+        name,
+        telephone,
+        email,
+        isPrimary,
         clientTenantId: order.clientTenantId,
         workOrderId: order.id,
         position,

@@ -60,6 +60,8 @@ export const workOrders = pgTable(
     cancellation: json<StoredCancellation | null>()(),
     closure: json<StoredClosure | null>()(),
     recallOf: uuid(),
+    isFree: boolean().notNull().default(false),
+    recallReason: text().notNull().default(''),
     needsRedispatch: boolean().notNull().default(false),
     hiredJobId: uuid(),
     contractorTenantId: uuid(),

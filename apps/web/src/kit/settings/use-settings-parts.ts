@@ -28,6 +28,10 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     ...(side === 'client'
       ? [
           { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
+          { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
+          { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
+          { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
+          { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
           {
             id: 'approval-rules',
             label: t`Approval rules`,

@@ -40,6 +40,7 @@ const submissionOf = async (
     authorised: authorised === null ? null : { amount: authorised, currency: edition.currency.code },
     others: others.map(otherOf),
     reportSubmitted: report.isSubmitted,
+    isFree: held.file.order.isFree,
     isTaxWithheld: organisation?.isTaxWithholdingEnabled ?? false,
   }
 }

@@ -33,12 +33,14 @@ type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly names
 
 const keep = async ({ tx, at }: Occasion, { record }: TakenQuote, { quote, part, namespace }: Agreed) => {
   const { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason } = record
+  const { disclaimerId } = record
   const same = { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason }
   const { net, tax, gross } = quoteTotals(quote, editionOf(namespace))
   await saveQuote(tx, record, { state: 'superseded' })
   await insertQuote(tx, {
     ...birthOf(quote, at),
     ...same,
+    disclaimerId,
     lines: [...quote.lines],
     net: net.amount,
     tax: tax.amount,

@@ -8,7 +8,7 @@ import { accept, allow } from '#platform/runner/refusal'
 import { birthOf, columnsOf, contentOf, hangQuoteFiles } from '../quote-entries.ts'
 import { insertQuote, saveQuote } from '../quotes.store.ts'
 import { tellQuote } from '../show-quote.ts'
-import { governedQuote, submissionOf, takeQuote } from '../take-quote.ts'
+import { governedQuote, madeUnder, submissionOf, takeQuote } from '../take-quote.ts'
 
 /** The order stays where it is: a quote stood there before and another one stands there now. */
 export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { tx, actor, at, now, namespace }) => {
@@ -21,7 +21,8 @@ export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { t
   const columns = columnsOf(content, input, namespace)
   allow(quotePolicy.revise(actor, governedQuote({ ...record, ...columns }, held.job)))
   await saveQuote(tx, record, { state: superseded.state })
-  await insertQuote(tx, { ...birthOf(quote, at), ...columns, number, submittedAt: at })
+  const said = await madeUnder(tx, record.clientTenantId)
+  await insertQuote(tx, { ...birthOf(quote, at), ...columns, ...said, number, submittedAt: at })
   await hangQuoteFiles(tx, held, { id: quote.quoteId, entries: input })
   const { gross, currency } = columns
   const facts = { number, gross, currency, revision: quote.version }

@@ -4,8 +4,8 @@ import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { handler } from '#platform/runner/handlers'
 import { allow, found } from '#platform/runner/refusal'
 import { decideOrder, lockOrder } from '../decide-order.ts'
+import { governed } from '../governed-order.ts'
 import { momentAsked } from '../order-file.store.ts'
-import { governed } from '../show-work-order.ts'
 import { findJobAsClient } from '../work-orders.store.ts'
 
 export const reinviteContractor = handler(

@@ -2,13 +2,12 @@ import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/
 import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../../../kit/use-settled.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 type LocationPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'>
-
-const pause = 250
 
 const placeText = ({ trailText, address }: LocationRow) =>
   [trailText, address.addressLine1, address.town, address.postcode].filter(Boolean).join(', ')
@@ -34,13 +33,4 @@ export function LocationPicker(props: LocationPickerProps) {
       isLoading={isFetching}
     />
   )
-}
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim().slice(0, 100)), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

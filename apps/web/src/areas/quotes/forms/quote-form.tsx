@@ -14,6 +14,7 @@ import { useGo } from '../../../kit/use-go.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { lacksOfQuote, newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
 
@@ -71,6 +72,7 @@ function Draft({ job, uploads, draft }: DraftProps) {
   const maySend = usePermission('quotes.submit')
   return (
     <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the quote`} maySend={maySend}>
+      <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} />
       <QuoteFields zone={job.timeZone} uploads={uploads} />
     </DraftShell>
   )

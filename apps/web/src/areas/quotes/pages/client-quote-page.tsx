@@ -18,6 +18,7 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
+import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { AcceptPart } from '../parts/accept-part.tsx'
 import { ClientParts } from '../parts/client-parts.tsx'
@@ -66,6 +67,7 @@ export function ClientQuotePage() {
         <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />
       </Card>
       <NoteAndFiles paper={quote} label={t`Files of the quote`} />
+      <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
         <AcceptPart quote={quote} />

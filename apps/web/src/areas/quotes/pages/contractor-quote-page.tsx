@@ -19,6 +19,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorPart } from '../parts/contractor-part.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
@@ -54,6 +55,7 @@ export function ContractorQuotePage() {
           </Card>
           <Facts quote={known.quote} />
           <NoteAndFiles paper={known.quote} label={t`Files of the quote`} />
+          <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
             <Await skeleton={<PartSkeleton />}>
               <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />

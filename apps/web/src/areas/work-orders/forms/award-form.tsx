@@ -13,12 +13,16 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
-import { useContractorOptions } from './contractor-options.ts'
+import { offered, useContractorOptions } from './contractor-options.ts'
 
-type AwardFormProps = { readonly order: WorkOrderView; readonly contractors: readonly ContractorView[] }
+type AwardFormProps = {
+  readonly order: WorkOrderView
+  readonly contractors: readonly ContractorView[]
+  readonly proposed: string
+}
 
 /** Offers the work to one contractor under a sum not to exceed. */
-export function AwardForm({ order, contractors }: AwardFormProps) {
+export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const { t } = useLingui()
   const { currency } = useEdition()
   const go = useGo()
@@ -26,7 +30,10 @@ export function AwardForm({ order, contractors }: AwardFormProps) {
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.award,
-    defaults: { contractorUuid: '', award: order.budget?.amount ?? (null as number | null) },
+    defaults: {
+      contractorUuid: offered(options, proposed),
+      award: order.recall?.isFree ? 0 : (order.budget?.amount ?? (null as number | null)),
+    },
     toInput: ({ contractorUuid, award }) => ({
       workOrderUuid: order.uuid,
       version: order.version,

@@ -5,6 +5,7 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
+import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Cancels an order with a reason. */
@@ -30,6 +31,7 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
       title={t`Cancel this work order?`}
       question={t`Every contractor with an open job is told. An administrator can reinstate it within 14 days.`}
       of={form}
+      notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
       options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
       submitLabel={t`Cancel work order`}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
+import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Closes finished work that will see no invoice here. */
@@ -30,6 +31,7 @@ export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onC
       title={t`Close without an invoice?`}
       question={t`For finished work that is free of charge, done by your own people or paid for elsewhere.`}
       of={form}
+      notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
       options={closeReasons.map((id) => ({ id, label: words.reason('close', id) }))}
       submitLabel={t`Close work order`}
       onClose={onClose}

@@ -38,3 +38,7 @@ export const useContractorOptions = (
     }
   })
 }
+
+/** Who was proposed, if they can be chosen; else nobody. */
+export const offered = (options: readonly Option[], proposed: string): string =>
+  options.some(({ id, isDisabled }) => id === proposed && !isDisabled) ? proposed : ''

@@ -24,7 +24,7 @@ const hoursOrDays = (hours: number): string =>
     : plural(Math.round(hours / 24), { one: '# day', other: '# days' })
 
 /** What is wrong and what is wanted. */
-export function WorkFields() {
+export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useLingui()
   const words = useWords()
   const { setValue } = useFormContext<OrderValues>()
@@ -46,15 +46,25 @@ export function WorkFields() {
         label={t`Title`}
         description={t`In a few words: Kitchen tap drips`}
         maxLength={160}
+        isRequired={!isOptional}
         check={openText}
       />
-      <FormField name="description" as={TextArea} label={t`Description`} rows={6} maxLength={5000} check={openText} />
+      <FormField
+        name="description"
+        as={TextArea}
+        label={t`Description`}
+        rows={6}
+        maxLength={5000}
+        isRequired={!isOptional}
+        check={openText}
+      />
       <Grid columns={2}>
-        <CategoryField onChange={() => setValue('service', '')} />
+        <CategoryField isOptional={isOptional} onChange={() => setValue('service', '')} />
         <FormField
           name="service"
           as={SelectField}
           label={t`Service`}
+          isRequired={!isOptional}
           isDisabled={services.length === 0}
           placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
           options={services.map((id) => ({ id, label: words.service(category, id) }))}
@@ -64,7 +74,7 @@ export function WorkFields() {
   )
 }
 
-function CategoryField({ onChange }: { onChange: () => void }) {
+function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
   const words = useWords()
   const { setValue } = useFormContext<OrderValues>()
@@ -82,6 +92,7 @@ function CategoryField({ onChange }: { onChange: () => void }) {
       placeholder={t`Choose a category`}
       value={value}
       onChange={choose}
+      isRequired={!isOptional}
       errorMessage={formState.errors.category?.message}
       options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
     />

@@ -1,7 +1,7 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { describe, expect, it } from 'vitest'
-import { emptyOrder, noContact, orderEntries, valuesLike } from './order-form-model.ts'
+import { emptyOrder, noContact, orderEntries, valuesLike, valuesOfPart } from './order-form-model.ts'
 
 const place = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
 const values = {
@@ -24,6 +24,18 @@ describe('the form of an order', () => {
     const begun = valuesLike(other as unknown as WorkOrderView)
     expect(begun).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
     expect(begun.contacts[0]).not.toHaveProperty('uuid')
+  })
+  it('begins a part with the place, the kind of work and the contacts of the whole, and with no words of it', () => {
+    const parent = { ...values, budget: { amount: 100 }, contacts: [{ uuid: place, ...noContact, name: 'Ada Byron' }] }
+    const begun = valuesOfPart(parent as unknown as WorkOrderView)
+    expect(begun).toMatchObject({
+      locationUuid: place,
+      category: 'heating-gas',
+      title: '',
+      description: '',
+      budget: null,
+    })
+    expect(begun.contacts).toHaveLength(1)
   })
   it('leaves out contacts that nobody filled and makes the first one primary', () => {
     const { contacts } = orderEntries({ ...values, contacts: [noContact, { ...noContact, name: 'Ada Byron' }] }, [])

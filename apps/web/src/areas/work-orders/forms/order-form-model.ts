@@ -17,6 +17,8 @@ export type OrderValues = {
   preferredOn: string
   budget: number | null
   contacts: ContactValues[]
+  /** Said over settled work under warranty: this is not what is raised. */
+  isOtherWork?: boolean
 }
 
 export const noContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
@@ -50,7 +52,13 @@ export const valuesOfOrder = (order: WorkOrderView): OrderValues => ({
 /** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
 export const valuesLike = (order: WorkOrderView): OrderValues => ({ ...valuesOfOrder(order), preferredOn: '' })
 
-type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid'>
+/** The place and the kind of work of another order, and who opens the door: what a part of it begins with. */
+export const valuesOfPart = (parent: WorkOrderView): OrderValues => {
+  const { locationUuid, category, service, priority, accessNotes, contacts } = valuesOfOrder(parent)
+  return { ...emptyOrder(locationUuid), category, service, priority, accessNotes, contacts }
+}
+
+type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' | 'parentUuid'>
 
 const isFilled = ({ name, telephone, email }: ContactValues) =>
   [name, telephone, email].some((text) => text.trim() !== '')

@@ -20,13 +20,17 @@ import {
   deadlineInput,
   deadlineValues,
 } from '../../tenders/shared/deadline-model.ts'
-import { useContractorOptions } from './contractor-options.ts'
+import { offered, useContractorOptions } from './contractor-options.ts'
 
-type RequestQuotesFormProps = { readonly order: WorkOrderView; readonly contractors: readonly ContractorView[] }
+type RequestQuotesFormProps = {
+  readonly order: WorkOrderView
+  readonly contractors: readonly ContractorView[]
+  readonly proposed: string
+}
 type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null } & DeadlineValues
 
 /** Asks one contractor for a quote, or several in a tender with seats. */
-export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps) {
+export function RequestQuotesForm({ order, contractors, proposed }: RequestQuotesFormProps) {
   const { t } = useLingui()
   const go = useGo()
   const paths = useClientPaths()
@@ -34,7 +38,7 @@ export function RequestQuotesForm({ order, contractors }: RequestQuotesFormProps
   const form = useCommandForm({
     method: workOrdersMethods.requestQuotes,
     defaults: {
-      contractorUuids: [],
+      contractorUuids: [offered(options, proposed)].filter(Boolean),
       seats: order.seats ?? 5,
       minimumQuotes: order.minimumQuotes,
       ...deadlineValues(null, order.timeZone),

@@ -1,11 +1,16 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { OrderTemplateView } from '@fettle/contracts/work-orders/order-templates.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Banner } from '@fettle/ui/banner'
 import { FormPart } from '@fettle/ui/form-frame'
 import { FormPage } from '@fettle/ui/form-page'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Link } from 'react-aria-components'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -21,39 +26,48 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
-import { emptyOrder, type OrderValues, orderEntries, valuesLike } from '../forms/order-form-model.ts'
+import { emptyOrder, type OrderValues, orderEntries, valuesLike, valuesOfPart } from '../forms/order-form-model.ts'
+import { useWarrantyStop } from '../forms/use-warranty-stop.ts'
+import { AlikeNotice } from '../parts/alike-notice.tsx'
+import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text)
 
-/** Raises a work order: where, what, how soon, who opens the door, and photos. It may begin with the words of another. */
+/** Raises a work order: where, what, how soon, who opens the door, and photos. It may begin with the words of another, or be part of it. */
 export function RaiseWorkOrderPage() {
   const asked = new URLSearchParams(useLocation().searchStr)
   const like = asked.get('like')
   const given = asked.get('location')
-  const { data, isLoading } = useQuery({ ...workOrderQuery(like ?? ''), enabled: isUuid(like) })
+  const parent = asked.get('parent')
+  const other = parent ?? like
+  const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
   if (isLoading) return <PageSkeleton />
+  if (data && parent) return <Raising begun={valuesOfPart(data)} parent={data} />
   return <Raising begun={data ? valuesLike(data) : emptyOrder(isUuid(given) ? given : '')} />
 }
 
-function Raising({ begun }: { begun: OrderValues }) {
+function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const go = useGo()
   const uploads = useUploads({ resource: 'enquiry' })
+  const [template, setTemplate] = useState<OrderTemplateView>()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
     defaults: begun,
     toInput: (values) => ({
       locationUuid: values.locationUuid,
       ...orderEntries(values, uploads.uuids),
+      parentUuid: parent?.uuid ?? null,
     }),
     onDone: (order) => {
       toast.success({ title: t`Work order #${order.number} is raised` })
-      go(paths.workOrderDelivery(order.uuid))
+      go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
-  const form = useUploadedForm(raising, [uploads])
+  const { alike, form: stopping } = useWarrantyStop(raising)
+  const form = useUploadedForm(stopping, [uploads])
   return (
     <FormPage
       {...standingFor(usePermission('work-orders.create'))}
@@ -65,10 +79,13 @@ function Raising({ begun }: { begun: OrderValues }) {
     >
       {() => (
         <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+          <TemplateChoice chosen={template} onChoose={setTemplate} />
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
+            {parent && <PartOf parent={parent} />}
             <PlaceField given={begun.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
+          <AlikeNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
           <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
@@ -77,6 +94,23 @@ function Raising({ begun }: { begun: OrderValues }) {
         </FormShell>
       )}
     </FormPage>
+  )
+}
+
+/** How the template means the order to be given out; the next page begins with it. */
+const wayOf = (template: OrderTemplateView | undefined) =>
+  template && {
+    way: template.delivery === 'none' ? undefined : template.delivery,
+    contractor: template.contractorUuid ?? undefined,
+  }
+
+function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) {
+  const { t } = useLingui()
+  const href = useClientPaths().workOrder(uuid)
+  return (
+    <Banner status="info" title={t`Part of another work order`}>
+      <Link href={href}>{`#${number} ${title}`}</Link>
+    </Banner>
   )
 }
 

@@ -9,6 +9,7 @@ import { RadioGroup } from '@fettle/ui/radio-group'
 import { Stack } from '@fettle/ui/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
@@ -38,7 +39,9 @@ export function WorkOrderDeliveryTab() {
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
-  const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : 'quotes')
+  const proposed = new URLSearchParams(useLocation().searchStr)
+  const contractor = proposed.get('contractor') ?? ''
+  const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))
   const mayInvite = usePermission('contractors.invite')
   if (data.rows.length === 0 && !mayInvite) return <NoContractors />
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
@@ -80,9 +83,9 @@ function Sending({ order }: { order: WorkOrderView }) {
       ) : data.rows.length === 0 ? (
         <NoContractors />
       ) : way === 'award' && canAward ? (
-        <AwardForm order={order} contractors={data.rows} />
+        <AwardForm order={order} contractors={data.rows} proposed={contractor} />
       ) : (
-        <RequestQuotesForm order={order} contractors={data.rows} />
+        <RequestQuotesForm order={order} contractors={data.rows} proposed={contractor} />
       )}
     </Stack>
   )

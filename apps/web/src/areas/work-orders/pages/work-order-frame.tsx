@@ -13,6 +13,7 @@ import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { BallText } from '../parts/ball-text.tsx'
 import { DueText } from '../parts/due-text.tsx'
@@ -65,6 +66,7 @@ function Badges({ order }: { order: WorkOrderView }) {
 const useFacts = () => {
   const { t } = useLingui()
   const words = useWords()
+  const warranty = useWarrantyFact()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
     return [
@@ -75,7 +77,19 @@ const useFacts = () => {
       { label: t`Due`, value: <DueText at={order.completeBy} zone={order.timeZone} bucket={order.bucket} /> },
       ...(hired ? [{ label: t`Contractor`, value: hired.contractorName }] : []),
       ...(order.authorised ? [{ label: t`Agreed cost`, value: <Money value={order.authorised} /> }] : []),
+      ...warranty(order),
     ]
+  }
+}
+
+/** Until when the contractor answers for settled work. */
+const useWarrantyFact = () => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return ({ warranty }: WorkOrderView) => {
+    if (warranty === null) return []
+    const label = warranty.isRunning ? t`Under warranty until` : t`Warranty ended on`
+    return [{ label, value: <Figure>{formats.day(warranty.until)}</Figure> }]
   }
 }
 

@@ -19,6 +19,7 @@ import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { pastOfOrder } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DueTime } from '../parts/due-time.tsx'
+import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
 import { WaitedText } from '../parts/waited-text.tsx'
 import { WhatHappened } from '../parts/what-happened.tsx'
@@ -40,6 +41,7 @@ export function WorkOrderOverviewTab() {
         </Card>
         <Facts order={order} />
         <OrderTagCard order={order} />
+        <RelatedOrders order={order} />
         <LinkCard order={order} />
         {order.attachments.length > 0 && (
           <Card title={t`Files`}>

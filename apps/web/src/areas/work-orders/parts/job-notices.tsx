@@ -5,6 +5,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { ClockNotice } from './clock-notice.tsx'
 import { JobOffer } from './job-offer.tsx'
+import { JobRecallNotice } from './recall-notice.tsx'
 import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: an offer to answer, open issues, why the job is lost or cancelled. */
@@ -24,6 +25,7 @@ export function JobNotices({ job }: { job: JobView }) {
           {words.because(job.because)}
         </Banner>
       )}
+      <JobRecallNotice job={job} />
       <ClockNotice clock={job.clock} />
       {job.issues.map((issue) => (
         <Banner

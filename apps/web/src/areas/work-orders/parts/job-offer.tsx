@@ -12,6 +12,7 @@ import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
+import { DisclaimerCard } from '../shared/disclaimer-card.tsx'
 
 /** An offer that waits for an answer: a direct award with its sum, or an invitation to quote. */
 export function JobOffer({ job }: { job: JobView }) {
@@ -26,9 +27,13 @@ export function JobOffer({ job }: { job: JobView }) {
       <Stack gap={4}>
         {isAward && (
           <Text size="lead" weight="medium">
-            <Trans>
-              Up to <Money value={job.awarded} /> including tax
-            </Trans>
+            {job.recall?.isFree ? (
+              <Trans>Free of charge, under warranty</Trans>
+            ) : (
+              <Trans>
+                Up to <Money value={job.awarded} /> including tax
+              </Trans>
+            )}
           </Text>
         )}
         <Text tone="soft">
@@ -44,6 +49,7 @@ export function JobOffer({ job }: { job: JobView }) {
           )}
         </Text>
         {job.invitation && <Invitation invitation={job.invitation} zone={job.timeZone} />}
+        <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} headingLevel={3} />
         <Answers job={job} isAward={isAward} />
       </Stack>
     </Card>

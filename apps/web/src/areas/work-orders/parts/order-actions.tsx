@@ -14,11 +14,12 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { CancelOrderDialog } from '../forms/cancel-order-dialog.tsx'
 import { CloseOrderDialog } from '../forms/close-order-dialog.tsx'
 import { EditOrderDrawer } from '../forms/edit-order-drawer.tsx'
+import { RecallDialog } from '../forms/recall-dialog.tsx'
 import { nextStepAddress } from '../next-step-address.ts'
 import { ClockActions } from './clock-actions.tsx'
 import { WatchButton } from './watch-button.tsx'
 
-type Open = 'cancel' | 'close' | 'edit' | null
+type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
 
 /** What can be done with an order now, the next step first. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
@@ -35,6 +36,9 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
           {words.nextStep(order.nextStep)}
         </LinkButton>
       )}
+      <Action verb="recall" view={order} variant="secondary" color="default" onPress={() => setOpen('recall')}>
+        {t`Recall`}
+      </Action>
       <Action verb="edit" view={order} variant="secondary" color="default" onPress={() => setOpen('edit')}>
         {t`Edit`}
       </Action>
@@ -57,6 +61,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
       <DocumentButton method={workOrdersMethods.document} input={{ workOrderUuid: order.uuid }} />
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'close' && <CloseOrderDialog order={order} onClose={close} />}
+      {open === 'recall' && <RecallDialog order={order} onClose={close} />}
       {open === 'edit' && <EditOrderDrawer order={order} onClose={close} />}
     </>
   )

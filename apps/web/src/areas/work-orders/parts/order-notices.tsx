@@ -6,6 +6,8 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { ClockNotice } from './clock-notice.tsx'
+import { OpenPartsNotice } from './open-parts-notice.tsx'
+import { RecallNotice } from './recall-notice.tsx'
 import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
@@ -29,6 +31,8 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
           {closure.note && `: ${closure.note}`}
         </Banner>
       )}
+      {['customer_cancelled', 'invoice_paid'].includes(order.state) && <OpenPartsNotice workOrderUuid={order.uuid} />}
+      <RecallNotice order={order} />
       <ClockNotice clock={order.clock} />
       {order.needsRedispatch && !cancellation && (
         <Banner

@@ -4,6 +4,7 @@ import { RadioGroup } from '@fettle/ui/radio-group'
 import { Text } from '@fettle/ui/text'
 import { TextArea } from '@fettle/ui/text-area'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -15,16 +16,19 @@ type ReasonDialogProps = {
   readonly of: CommandForm<Values>
   readonly options: readonly Option[]
   readonly submitLabel: string
+  /** What must be known before somebody answers. */
+  readonly notice?: ReactNode
   readonly onClose: () => void
 }
 
 /** Asks for one of the listed reasons, and for a note. */
-export function ReasonDialog({ title, question, of, options, submitLabel, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, question, of, options, submitLabel, notice, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell of={of} submitLabel={submitLabel} isForgetful onCancel={onClose}>
         <Text tone="soft">{question}</Text>
+        {notice}
         <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={500} />
       </FormShell>

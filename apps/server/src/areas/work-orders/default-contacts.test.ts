@@ -1,0 +1,67 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, openCast } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const make = (over: object = {}, who: Player = cast.admin) =>
+  cast.call(who, defaultContactsMethods.create, { kind: 'key_holder', name: 'George Bell', role: 'Caretaker', ...over })
+const work = { title: 'Tap', description: 'Drips', category: 'plumbing', service: 'leaks', priority: 'routine' }
+const raisedAt = async (locationUuid: string, contacts: object[] = []) =>
+  cast.call(cast.manager, workOrdersMethods.create, { locationUuid, ...work, contacts })
+const below = (name: string, parentUuid: string | null) =>
+  cast.call(cast.admin, locationsMethods.create, {
+    name,
+    kind: parentUuid === null ? 'building' : 'unit',
+    parentUuid,
+    organisationUuid: cast.admin.organisationUuid,
+    addressLine1: '2 High Street',
+    town: 'London',
+    postcode: 'N1 7AA',
+  })
+
+describe('default contacts', () => {
+  test('come to new orders after those that were named, and are taken off like any other', async () => {
+    const { uuid, version } = await make()
+    const order = await raisedAt(cast.location, [{ kind: 'resident', name: 'Rosa Field', isPrimary: true }])
+    expect(order.contacts.map(({ name }) => name)).toEqual(['Rosa Field', 'George Bell, Caretaker'])
+    const named = { contacts: [{ kind: 'resident', name: 'Rosa Field' }] }
+    const one = { workOrderUuid: order.uuid, version: order.version }
+    const edited = await cast.call(cast.manager, workOrdersMethods.edit, { ...one, ...work, ...named })
+    expect(edited.contacts).toHaveLength(1)
+    await cast.call(cast.admin, defaultContactsMethods.remove, { contactUuid: uuid, version })
+    expect((await raisedAt(cast.location)).contacts).toEqual([])
+  })
+
+  test('of a place come to what lies below it, and nowhere else', async () => {
+    const house = await below('Quay House', null)
+    const flat = await below('Flat 1', house.uuid)
+    const here = await make({ name: 'Ann Quay', role: '', locationUuid: house.uuid })
+    expect(here.locationName).toBe('Quay House')
+    expect((await raisedAt(flat.uuid)).contacts.map(({ name }) => name)).toEqual(['Ann Quay'])
+    expect((await raisedAt(cast.location)).contacts).toEqual([])
+    const both = { locationUuid: house.uuid, organisationUuid: cast.admin.organisationUuid }
+    expect(await codeOf(make(both))).toBe('one_place_only')
+  })
+
+  test('are the administrator’s, of their own tenant, and dialled from its market', async () => {
+    const { uuid: contactUuid } = await make({ name: 'Own' })
+    expect(await codeOf(make({}, cast.manager))).toBe('forbidden')
+    expect(await codeOf(make({ telephone: '12345678' }))).toBe('telephone:phone_invalid')
+    expect(await codeOf(make({ locationUuid: cast.location }, cast.stranger))).toBe('not_found')
+    const foreign = { contactUuid, version: 1 }
+    expect(await codeOf(cast.call(cast.stranger, defaultContactsMethods.remove, foreign))).toBe('not_found')
+    const names = (await cast.call(cast.stranger, defaultContactsMethods.list, {})).map(({ name }) => name)
+    expect(names).toEqual([])
+    const saved = { ...foreign, kind: 'site', name: 'Other' }
+    expect(await cast.call(cast.admin, defaultContactsMethods.save, saved)).toMatchObject({ name: 'Other', version: 2 })
+    expect(await codeOf(cast.call(cast.admin, defaultContactsMethods.save, saved))).toBe('stale_version')
+  })
+})

@@ -1,0 +1,15 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, tenantId } from '#platform/database/columns'
+
+/** What a client says to contractors, by the moment from which it holds. */
+export const disclaimers = pgTable(
+  'disclaimers',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    text: text().notNull(),
+    validFrom: moment().notNull(),
+    authorMembershipId: uuid().notNull(),
+  },
+  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.validFrom)],
+)

@@ -1,0 +1,60 @@
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, invited, line, openCast } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const said = (who: Player) => cast.call(who, disclaimersMethods.list, {})
+const say = async (text: string, who = cast.admin) =>
+  cast.call(who, disclaimersMethods.save, { text, replacesUuid: (await said(cast.admin))[0]?.uuid ?? null })
+const quote = async (jobUuid: string) => {
+  const draft = await cast.call(cast.owner, quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' })
+  expect(draft.disclaimer).toBeNull()
+  return cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+}
+
+describe('what a client says to contractors', () => {
+  test('is read before a quote, and the quote keeps what it was made under', async () => {
+    await say('Keys are signed for at the office.')
+    const { jobUuid } = await invited(cast)
+    const job = await cast.call(cast.owner, jobsMethods.get, { jobUuid })
+    expect(job.disclaimer?.text).toBe('Keys are signed for at the office.')
+    const sent = await quote(jobUuid)
+    await say('Keys are in the safe.')
+    const seen = (who: Player) => cast.call(who, quotesMethods.get, { quoteUuid: sent.uuid })
+    for (const who of [cast.owner, cast.manager])
+      expect((await seen(who)).disclaimer?.text).toBe('Keys are signed for at the office.')
+    const asked = { quoteUuid: sent.uuid, version: sent.version, note: 'Cheaper, please' }
+    const { version } = await cast.call(cast.manager, quotesMethods.requestChange, asked)
+    const entries = { lines: [line], validUntil: '2026-12-31' }
+    const next = await cast.call(cast.owner, quotesMethods.revise, { quoteUuid: sent.uuid, version, ...entries })
+    expect(next.disclaimer?.text).toBe('Keys are in the safe.')
+  })
+
+  test('is kept version by version, and taken away by an empty one', async () => {
+    const before = (await said(cast.manager)).length
+    await say('One')
+    await say('One')
+    await say('')
+    const versions = await said(cast.manager)
+    expect(versions.slice(0, 2).map(({ text }) => text)).toEqual(['', 'One'])
+    expect(versions.length).toBe(before + 2)
+    const { jobUuid } = await invited(cast)
+    expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid })).disclaimer).toBeNull()
+    const stale = { text: 'Two', replacesUuid: versions[1]?.uuid }
+    expect(await codeOf(cast.call(cast.admin, disclaimersMethods.save, stale))).toBe('stale_version')
+  })
+
+  test('is the administrator’s to say, and no other client’s to read', async () => {
+    expect(await codeOf(say('Mine', cast.manager))).toBe('forbidden')
+    expect(await codeOf(said(cast.owner))).toBe('forbidden')
+    expect(await said(cast.stranger)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { yes } from '@fettle/domain/kernel/result'
+import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
+import { liftNoCharge, recall } from '@fettle/domain/work-orders/warranty'
+import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { findAppointments } from '#areas/contractors/contractors.port'
+import { findLocation, locationScope } from '#areas/locations/locations.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, found, Refused } from '#platform/runner/refusal'
+import { decideOrder, lockOrder, type Occasion } from '../decide-order.ts'
+import { addresseesOf, sendOut } from '../dispatch-order.ts'
+import { raiseOrder } from '../raise-order.ts'
+import { tellBoth } from '../relate-orders.ts'
+import { finishedWork } from '../show-warranty.ts'
+import { takeOrderToDispatch } from '../take-order-to-edit.ts'
+import { takeOrder, tellOrder } from '../tell-order.ts'
+import { findTerms, saveTerms } from '../warranty.store.ts'
+import type { WorkOrderPorts } from '../work-order-ports.ts'
+import { contactsOf, saveContacts } from '../work-orders.store.ts'
+import type { WorkOrderRecord } from '../work-orders.tables.ts'
+
+export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { read, actor }) =>
+  findTerms(read, actor.namespace),
+)
+
+export const saveWarrantyTerms = handler(warrantiesMethods.save, async ({ months, version }, { tx, actor, at }) => {
+  if (!(await saveTerms(tx, { months, version, at }))) throw new Refused('stale_version')
+  return findTerms(tx, actor.namespace)
+})
+
+/** The same work again at the same place, free of charge. */
+const raiseRecall = async (
+  { tx, actor, at, now }: Occasion,
+  before: WorkOrderRecord,
+  reason: string,
+): Promise<WorkOrderRecord> => {
+  const location = found(await findLocation(tx, locationScope(actor), before.locationId))
+  const { title, category, service, accessNotes } = before
+  const raised = {
+    title,
+    category,
+    service,
+    accessNotes,
+    description: [reason, '', before.description].join('\n').slice(0, 5000),
+    priority: before.priority as WorkOrder['priority'],
+    preferredOn: null,
+    budget: null,
+    source: 'recall' as const,
+    recall: { of: before.id, reason },
+  }
+  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
+  await saveContacts(tx, order, await contactsOf(tx, before.id))
+  return order
+}
+
+/** Whoever did the work gets it back at once, where they take awards; with others it waits to be sent out. */
+const giveBack = async (occasion: Occasion, order: WorkOrderRecord, contractorTenantId: string): Promise<void> => {
+  const { tx, actor } = occasion
+  const asked = { clientTenantId: actor.tenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
+  const [known] = await findAppointments(tx, asked)
+  if (known?.kind !== 'contracted' && known?.kind !== 'dlo') return
+  const { addressees } = await addresseesOf(occasion, [contractorTenantId])
+  const award = { amount: 0, currency: editionOf(actor.namespace).currency.code }
+  const file = await lockOrder(occasion, { clientTenantId: order.clientTenantId, workOrderId: order.id })
+  await sendOut(occasion, file, {
+    input: { delivery: 'direct_award', addressees, award },
+    takesAtOnce: acceptsAtOnce(known, 0),
+  })
+}
+
+export const recallOrder = (ports: WorkOrderPorts) =>
+  handler(warrantiesMethods.recall, async ({ workOrderUuid, reason }, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const before = await takeOrderToDispatch(occasion, { workOrderUuid })
+    const { months } = await findTerms(tx, actor.namespace)
+    accept(recall(finishedWork(before), months, now))
+    const order = await raiseRecall(occasion, before, reason)
+    tellBoth(occasion, { first: before, second: order }, ['work-order.recalled', 'work-order.recall-raised'])
+    await giveBack(occasion, order, before.contractorTenantId ?? '')
+    return tellOrder(tx, order.id, { actor, ports })
+  })
+
+export const agreeCharge = (ports: WorkOrderPorts) =>
+  handler(warrantiesMethods.agreeCharge, async (input, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await takeOrder(occasion, input, 'dispatch')
+    const hiredJobId = file.record.hiredJobId
+    await decideOrder(occasion, file, ({ order, jobs }, context) => {
+      const lifted = liftNoCharge(order, { reason: input.reason }, context)
+      if (!lifted.ok) return lifted
+      // The contractor who does the work reads it, too.
+      const told = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
+      return yes({ order: lifted.value, jobs }, ...told)
+    })
+    return tellOrder(tx, file.record.id, { actor, ports })
+  })

@@ -1,0 +1,17 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#platform/database/columns'
+
+/** How one order hangs together with another, said from the first. */
+export const orderRelations = pgTable(
+  'order_relations',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    workOrderId: uuid().notNull(),
+    otherWorkOrderId: uuid().notNull(),
+    kind: text().notNull(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)

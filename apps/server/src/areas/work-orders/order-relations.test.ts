@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, hired, openCast, raise, reported } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const raised = async () => (await raise(cast)).uuid
+const list = (workOrderUuid: string, who = cast.manager) =>
+  cast.call(who, orderRelationsMethods.list, { workOrderUuid })
+const add = (
+  workOrderUuid: string,
+  otherWorkOrderUuid: string,
+  { role = 'related', who = cast.manager }: { role?: string; who?: Player } = {},
+) => cast.call(who, orderRelationsMethods.add, { workOrderUuid, otherWorkOrderUuid, role })
+const rolesOf = async (workOrderUuid: string) =>
+  (await list(workOrderUuid)).relations.map(({ workOrderUuid: other, role }) => [other, role])
+const get = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+
+describe('links between orders', () => {
+  test('show on both with what the other one is, leave both where they were, and are taken away again', async () => {
+    const [one, other] = [await raised(), await raised()]
+    const before = await get(one)
+    await add(one, other, { role: 'parent' })
+    expect(await rolesOf(one)).toEqual([[other, 'parent']])
+    expect(await rolesOf(other)).toEqual([[one, 'child']])
+    expect((await get(one)).version).toBe(before.version)
+    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid: other })
+    expect(told[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
+    const [link] = (await list(other)).relations
+    await cast.call(cast.manager, orderRelationsMethods.remove, { workOrderUuid: other, relationUuid: link?.uuid })
+    expect([await rolesOf(one), await rolesOf(other)]).toEqual([[], []])
+  })
+
+  test('are refused twice, with itself, and deeper than two levels', async () => {
+    const [one, other, third] = [await raised(), await raised(), await raised()]
+    await add(one, other, { role: 'parent' })
+    expect(await codeOf(add(other, one))).toBe('already_related')
+    expect(await codeOf(add(one, one))).toBe('related_to_itself')
+    expect(await codeOf(add(one, third, { role: 'parent' }))).toBe('child_has_a_parent')
+    expect(await codeOf(add(third, one, { role: 'parent' }))).toBe('parent_has_a_parent')
+    expect(await codeOf(add(third, other, { role: 'child' }))).toBe('child_has_children')
+  })
+
+  test('count the parts that are open, and a part is raised with its parent', async () => {
+    const parent = await raised()
+    const entries = {
+      title: 'Sand',
+      description: 'Bring sand',
+      category: 'plumbing',
+      service: 'leaks',
+      priority: 'routine',
+    }
+    const part = { locationUuid: cast.location, ...entries, parentUuid: parent }
+    const { uuid, version } = await cast.call(cast.manager, workOrdersMethods.create, part)
+    await cast.call(cast.manager, workOrdersMethods.create, part)
+    expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 2 })
+    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid: uuid, version, reason: 'other' })
+    expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 1 })
+    expect((await list(uuid)).can).not.toContain('raise_child')
+  })
+
+  test('are for those who may edit, within the branches that they see', async () => {
+    const [one, other] = [await raised(), await raised()]
+    expect(await codeOf(add(one, other, { who: cast.finance }))).toBe('forbidden')
+    for (const who of [cast.stranger, cast.outsider]) {
+      expect(await codeOf(add(one, other, { who }))).toBe('not_found')
+      expect(await codeOf(list(one, who))).toBe('not_found')
+    }
+    expect(await codeOf(list(one, cast.owner))).toBe('forbidden')
+    expect(await codeOf(add(one, randomUUID()))).toBe('not_found')
+    expect(await list(one, cast.finance)).toMatchObject({ relations: [], can: [] })
+  })
+})
+
+describe('a duplicate', () => {
+  const mark = async (workOrderUuid: string, otherWorkOrderUuid: string, who: Player = cast.manager) => {
+    const { version } = await get(workOrderUuid)
+    return cast.call(who, orderRelationsMethods.markDuplicate, { workOrderUuid, otherWorkOrderUuid, version })
+  }
+
+  test('is cancelled for that reason, and whoever followed it follows the other one', async () => {
+    const [twice, survivor] = [await raised(), await raised()]
+    await cast.call(cast.finance, watchersMethods.follow, { workOrderUuid: twice })
+    await add(twice, survivor)
+    expect(await mark(twice, survivor)).toMatchObject({ relations: [{ workOrderUuid: survivor, role: 'original' }] })
+    expect(await get(twice)).toMatchObject({ state: 'customer_cancelled', cancellation: { reason: 'duplicate' } })
+    const { watchers } = await cast.call(cast.manager, watchersMethods.list, { workOrderUuid: survivor })
+    expect(watchers.map(({ userUuid }) => userUuid)).toEqual([cast.finance.membership.id])
+    expect(await rolesOf(survivor)).toEqual([[twice, 'duplicate']])
+    const [link] = (await list(survivor)).relations
+    const kept = cast.call(cast.manager, orderRelationsMethods.remove, {
+      workOrderUuid: survivor,
+      relationUuid: link?.uuid,
+    })
+    expect(await codeOf(kept)).toBe('relation_is_kept')
+    expect(await codeOf(mark(survivor, twice))).toBe('survivor_is_cancelled')
+  })
+
+  test('that is taken up again is merely related', async () => {
+    const [twice, survivor] = [await raised(), await raised()]
+    await mark(twice, survivor)
+    const { version } = await get(twice)
+    await cast.call(cast.admin, workOrdersMethods.reinstate, { workOrderUuid: twice, version })
+    expect(await rolesOf(twice)).toEqual([[survivor, 'related']])
+  })
+
+  test('stays where cancelling is refused: work that is done, and links nothing', async () => {
+    const [{ workOrderUuid }, other] = [await reported(cast), await raised()]
+    expect(await codeOf(mark(workOrderUuid, other))).toBe('work_order_already_done')
+    expect(await rolesOf(workOrderUuid)).toEqual([])
+    expect((await list(workOrderUuid)).can).not.toContain('mark_duplicate')
+    expect(await codeOf(mark(other, workOrderUuid, cast.finance))).toBe('forbidden')
+  })
+})
+
+test('open work of the same kind at the same place is found before it is raised again, and no other', async () => {
+  const alike = async (category: string, who = cast.manager) =>
+    (await cast.call(who, orderRelationsMethods.alike, { locationUuid: cast.location, category })).open
+  const { workOrderUuid } = await hired(cast)
+  expect(await alike('plumbing')).toContainEqual(
+    expect.objectContaining({ workOrderUuid, contractorName: 'Leeds Plumbing' }),
+  )
+  expect(await alike('electrical')).toEqual([])
+  expect(await codeOf(alike('plumbing', cast.stranger))).toBe('not_found')
+})

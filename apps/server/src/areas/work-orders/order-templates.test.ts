@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, openCast } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const entries = { name: 'Gutters', title: 'Clear the gutters', priority: 'planned', delivery: 'quotes' }
+const make = (over: object = {}, who: Player = cast.admin) =>
+  cast.call(who, orderTemplatesMethods.create, { ...entries, ...over })
+const names = async (asked: object = {}, who: Player = cast.manager) =>
+  (await cast.call(who, orderTemplatesMethods.list, { ...asked })).map(({ name }) => name)
+
+describe('templates', () => {
+  test('are made, changed, found by whoever raises orders, archived and taken up again', async () => {
+    const made = await make({ contractorUuid: cast.owner.tenantId, budget: 20_000 })
+    expect(made).toMatchObject({ contractorName: 'Leeds Plumbing', budget: { amount: 20_000, currency: 'GBP' } })
+    const one = { templateUuid: made.uuid, version: 1 }
+    const saved = await cast.call(cast.admin, orderTemplatesMethods.save, { ...one, ...entries, name: 'All gutters' })
+    expect(saved).toMatchObject({ name: 'All gutters', contractorUuid: null, version: 2 })
+    expect(await names({ q: 'GUTTER' })).toEqual(['All gutters'])
+    expect(await codeOf(cast.call(cast.admin, orderTemplatesMethods.archive, one))).toBe('stale_version')
+    const archived = await cast.call(cast.admin, orderTemplatesMethods.archive, { ...one, version: 2 })
+    expect([await names(), await names({ isArchived: true })]).toEqual([[], ['All gutters']])
+    await cast.call(cast.admin, orderTemplatesMethods.restore, { ...one, version: archived.version })
+    expect(await names()).toEqual(['All gutters'])
+  })
+
+  test('say nothing that an order may not say, and name only appointed contractors', async () => {
+    expect(await codeOf(make({ category: 'electrical', service: 'leaks' }))).toBe('service_not_in_category')
+    expect(await codeOf(make({ description: 'Call 020 7946 0123' }))).toBe('description_has_contact_data')
+    expect(await codeOf(make({ contractorUuid: randomUUID() }))).toBe('contractor_uuid:not_in_list')
+  })
+
+  test('are the administrator’s to write, and nobody else’s to read', async () => {
+    const { uuid: templateUuid } = await make({ name: 'Ours' })
+    expect(await codeOf(make({}, cast.manager))).toBe('forbidden')
+    expect(await codeOf(names({}, cast.finance))).toBe('forbidden')
+    expect(await codeOf(names({}, cast.owner))).toBe('forbidden')
+    expect(await names({ q: 'Ours' }, cast.stranger)).toEqual([])
+    const foreign = { templateUuid, version: 1 }
+    expect(await codeOf(cast.call(cast.stranger, orderTemplatesMethods.archive, foreign))).toBe('not_found')
+    expect(await codeOf(cast.call(cast.stranger, orderTemplatesMethods.save, { ...foreign, ...entries }))).toBe(
+      'not_found',
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { type RelationKind, relate } from '@fettle/domain/work-orders/order-relations'
+import { accept, found } from '#platform/runner/refusal'
+import type { Occasion } from './decide-order.ts'
+import { deleteRelation, holdPair, insertRelation } from './order-relations.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+type Pair = { readonly first: WorkOrderRecord; readonly second: WorkOrderRecord; readonly kind: RelationKind }
+
+const tell = ({ tx }: Occasion, name: string, { of, other }: { of: WorkOrderRecord; other: WorkOrderRecord }): void =>
+  tx.record({
+    name,
+    clientTenantId: of.clientTenantId,
+    contractorTenantId: null,
+    workOrderId: of.id,
+    jobId: null,
+    subjectId: null,
+    facts: { number: other.number },
+    isBeside: true,
+  })
+
+/** Tells both timelines, each of the other order. */
+export const tellBoth = (
+  occasion: Occasion,
+  { first, second }: Omit<Pair, 'kind'>,
+  [name, otherName = name]: readonly [string, string?],
+): void => {
+  tell(occasion, name, { of: first, other: second })
+  tell(occasion, otherName, { of: second, other: first })
+}
+
+/** Links two orders of the caller's group. A plain link gives way to one that says more. */
+export const relateOrders = async (occasion: Occasion, { first, second, kind }: Pair): Promise<void> => {
+  const { tx, actor, at } = occasion
+  const { orders, link } = await holdPair(tx, [first.id, second.id])
+  const standing = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
+  const isPlain = link?.kind === 'related' && kind !== 'related'
+  accept(relate(standing(first.id), standing(second.id), { kind, areLinked: link !== undefined && !isPlain }))
+  if (link) await deleteRelation(tx, link.id)
+  await insertRelation(tx, { first: first.id, second: second.id, kind, by: actor.membershipUuid, at })
+}

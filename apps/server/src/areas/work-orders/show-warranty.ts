@@ -1,0 +1,67 @@
+import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Actor } from '@fettle/domain/access/actor'
+import { toMillis } from '@fettle/domain/kernel/instant'
+import { type FinishedWork, recall, warrantyUntil } from '@fettle/domain/work-orders/warranty'
+import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import type { Read } from '#platform/database/transaction'
+import { governed } from './governed-order.ts'
+import { millis } from './order-file.store.ts'
+import { findRecalled, findTerms } from './warranty.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
+  state: order.state as FinishedWork['state'],
+  finishedAt: order.finishedAt === null ? null : millis(order.finishedAt),
+  zone: order.timeZone,
+  hasContractor: order.contractorTenantId !== null,
+})
+
+type Shown = Pick<WorkOrderView, 'warranty' | 'recall'> & { can: string[]; cannot: Record<string, string> }
+
+/** The warranty on settled work, what an order is the recall of, and what may be done about either. */
+export const showWarranty = async (
+  read: Read,
+  order: WorkOrderRecord,
+  { actor, at }: { actor: Actor; at: string | undefined },
+): Promise<Shown> => {
+  const { months } = await findTerms(read, actor.namespace)
+  const work = finishedWork(order)
+  const answer = recall(work, months, toMillis(at ?? order.changedAt) ?? 0)
+  const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null
+  const may = workOrderPolicy.dispatch(actor, governed(order, actor)) === 'allowed'
+  const recalled = order.recallOf === null ? undefined : await findRecalled(read, order.recallOf)
+  return {
+    warranty: until === null ? null : { until, isRunning: answer.ok },
+    recall: recalled
+      ? {
+          workOrderUuid: recalled.id,
+          number: recalled.number,
+          title: recalled.title,
+          reason: order.recallReason,
+          isFree: order.isFree,
+        }
+      : null,
+    can: [...(may && answer.ok ? ['recall'] : []), ...(may && order.isFree && isOpen(order) ? ['agree_charge'] : [])],
+    cannot: may && until !== null && !answer.ok ? { recall: answer.code } : {},
+  }
+}
+
+const isOpen = ({ state }: WorkOrderRecord) => state !== 'invoice_paid' && state !== 'customer_cancelled'
+
+/** What a contractor reads of a recall: which of their jobs it is about, and whether it may cost something. */
+export const showRecallOfJob = async (read: Read, order: WorkOrderRecord): Promise<JobView['recall']> => {
+  if (order.recallOf === null) return null
+  const recalled = await findRecalled(read, order.recallOf)
+  return {
+    job: recalled?.job_id
+      ? {
+          uuid: recalled.job_id,
+          number: recalled.number,
+          title: recalled.title,
+          finishedAt: recalled.finished_at?.toISOString() ?? null,
+        }
+      : null,
+    reason: order.recallReason,
+    isFree: order.isFree,
+  }
+}

@@ -1,0 +1,45 @@
+import type { WarrantyTerms } from '@fettle/contracts/work-orders/warranties.methods'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Read, Tx } from '#platform/database/transaction'
+
+/** What the caller's tenant has set, or what ships with its edition. */
+export const findTerms = async (read: Read, namespace: Namespace): Promise<WarrantyTerms> => {
+  const [row] = await read.rows<{ months: number; version: number }>(
+    'warranty-terms',
+    'select months, version from warranty_terms where tenant_id = $1',
+    [read.tenantId],
+  )
+  return row
+    ? { ...row, isShipped: false }
+    : { months: editionOf(namespace).warrantyMonths, isShipped: true, version: 1 }
+}
+
+/** Saves only what was seen; answers whether it still stood so. Version 1 is what ships. */
+export const saveTerms = async (
+  tx: Tx,
+  { months, version, at }: { months: number; version: number; at: string },
+): Promise<boolean> =>
+  (
+    await tx.rows(
+      'warranty-save',
+      `insert into warranty_terms as w (tenant_id, months, changed_at, version) select $1, $2, $3, 2 where $4 = 1
+         or exists (select from warranty_terms where tenant_id = $1)
+       on conflict (tenant_id) do update set months = $2, changed_at = $3, version = w.version + 1 where w.version = $4 returning 1 as saved`,
+      [tx.tenantId, months, at, version],
+    )
+  ).length > 0
+
+export type RecalledRow = { id: string; number: number; title: string; finished_at: Date | null; job_id: string | null }
+
+/** The order that a recall is about, as its reader sees it: a contractor by the job they had, others not at all. */
+export const findRecalled = async (read: Read, recallOf: string): Promise<RecalledRow | undefined> => {
+  const [row] = await read.rows<RecalledRow>(
+    'order-recalled',
+    `select w.id, w.number, w.title, w.finished_at,
+       (select j.id from jobs j where j.client_tenant_id = w.client_tenant_id and j.work_order_id = w.id and j.contractor_tenant_id = $2 limit 1) as job_id
+     from work_orders w where w.id = $1`,
+    [recallOf, read.tenantId],
+  )
+  return row
+}

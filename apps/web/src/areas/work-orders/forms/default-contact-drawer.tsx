@@ -1,0 +1,189 @@
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { type DefaultContactView, defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import { Drawer } from '@fettle/ui/drawer'
+import { PhoneField } from '@fettle/ui/phone-field'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
+import { useWords } from '../../../kit/words.ts'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { LocationPicker } from '../../locations/shared/location-picker.tsx'
+
+type Entries = CallInput<typeof defaultContactsMethods.create>
+type Values = {
+  kind: Entries['kind']
+  name: string
+  role: string
+  telephone: string
+  email: string
+  reach: 'all' | 'branch' | 'place'
+  organisationUuid: string
+  locationUuid: string
+}
+type ContactDrawerProps = { readonly contact: DefaultContactView | undefined; readonly onClose: () => void }
+
+const kinds = ['key_holder', 'site', 'resident'] as const
+
+const valuesOf = (contact: DefaultContactView | undefined): Values => ({
+  kind: contact?.kind ?? 'key_holder',
+  name: contact?.name ?? '',
+  role: contact?.role ?? '',
+  telephone: contact?.telephone ?? '',
+  email: contact?.email ?? '',
+  reach: contact?.locationUuid ? 'place' : contact?.organisationUuid ? 'branch' : 'all',
+  organisationUuid: contact?.organisationUuid ?? '',
+  locationUuid: contact?.locationUuid ?? '',
+})
+
+/** Only what belongs to the chosen reach is sent. */
+const entriesOf = ({ reach, organisationUuid, locationUuid, ...person }: Values): Entries => ({
+  ...person,
+  organisationUuid: reach === 'branch' ? organisationUuid : null,
+  locationUuid: reach === 'place' ? locationUuid : null,
+})
+
+/** Adds somebody whom new orders get, or changes them. */
+export function DefaultContactDrawer({ contact, onClose }: ContactDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      title={contact ? contact.name : t`Add a contact`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {contact ? <EditForm contact={contact} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm<Values, typeof defaultContactsMethods.create>({
+    method: defaultContactsMethods.create,
+    defaults: valuesOf(undefined),
+    toInput: entriesOf,
+    onDone: ({ name }) => {
+      toast.success({ title: t`New work orders get ${name}` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add contact`} onCancel={onClose} isSmall>
+      <ContactFields given={undefined} />
+    </FormShell>
+  )
+}
+
+function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { uuid: contactUuid, version, name } = contact
+  const remove = useCommand(defaultContactsMethods.remove)
+  const form = useCommandForm<Values, typeof defaultContactsMethods.save>({
+    method: defaultContactsMethods.save,
+    defaults: valuesOf(contact),
+    toInput: (values) => ({ contactUuid, version, ...entriesOf(values) }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <Stack gap={5}>
+      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} isSmall>
+        <ContactFields given={contact} />
+      </FormShell>
+      <div>
+        <ConfirmedAction
+          verb="remove"
+          variant="secondary"
+          color="critical"
+          title={t`Remove ${name}?`}
+          question={t`New work orders get this contact no more. Those that exist keep it.`}
+          onConfirm={async () => {
+            await remove.run({ contactUuid, version })
+            onClose()
+          }}
+        >
+          {t`Remove contact`}
+        </ConfirmedAction>
+      </div>
+    </Stack>
+  )
+}
+
+function ContactFields({ given }: { given: DefaultContactView | undefined }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const checkPhone = useServerCheck('phone')
+  return (
+    <Stack>
+      <FormField name="name" as={TextField} label={t`Name`} autoComplete="off" maxLength={80} />
+      <Grid columns={2}>
+        <FormField
+          name="role"
+          as={TextField}
+          label={t`Role`}
+          description={t`Caretaker, chair of the owners`}
+          isRequired={false}
+          maxLength={40}
+        />
+        <FormField
+          name="kind"
+          as={SelectField}
+          label={t`Who is this`}
+          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+        />
+      </Grid>
+      <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} check={checkPhone} />
+      <FormField name="email" as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+      <FormField
+        name="reach"
+        as={RadioGroup}
+        label={t`For which work orders`}
+        options={[
+          { id: 'all', label: t`All work orders` },
+          { id: 'branch', label: t`Those of one branch` },
+          { id: 'place', label: t`Those at one location and whatever lies below it` },
+        ]}
+      />
+      <ReachFields given={given} />
+    </Stack>
+  )
+}
+
+function ReachFields({ given }: { given: DefaultContactView | undefined }) {
+  const { t } = useLingui()
+  const reach = useWatch<Values, 'reach'>({ name: 'reach' })
+  const branches = useQuery({
+    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    enabled: reach === 'branch',
+  })
+  if (reach === 'branch')
+    return (
+      <FormField
+        name="organisationUuid"
+        as={SelectField}
+        label={t`Branch`}
+        placeholder={t`Choose a branch`}
+        options={(branches.data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))}
+      />
+    )
+  if (reach === 'place') {
+    const chosen = given?.locationUuid ? { id: given.locationUuid, label: given.locationName ?? '' } : undefined
+    return <FormField name="locationUuid" as={LocationPicker} label={t`Location`} selectedOption={chosen} />
+  }
+  return null
+}

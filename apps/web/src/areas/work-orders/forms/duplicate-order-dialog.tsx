@@ -1,0 +1,42 @@
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { OrderPicker } from '../shared/order-picker.tsx'
+
+/** Cancels an order that was reported before, in favour of the other one. */
+export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { uuid: workOrderUuid, version } = order
+  const form = useCommandForm({
+    method: orderRelationsMethods.markDuplicate,
+    defaults: { otherWorkOrderUuid: '', note: '' },
+    toInput: (values) => ({ workOrderUuid, version, ...values }),
+    onDone: () => {
+      toast.success({ title: t`The duplicate is cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Mark as a duplicate`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Cancel as a duplicate`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          {t`This work order is cancelled, and contractors with an open job are told. Whoever follows it follows the other one from now on.`}
+        </Text>
+        <FormField
+          name="otherWorkOrderUuid"
+          as={OrderPicker}
+          except={workOrderUuid}
+          label={t`The work order that goes on`}
+        />
+        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={500} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import { Dialog } from '@fettle/ui/dialog'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { OrderPicker } from '../shared/order-picker.tsx'
+
+type Values = { otherWorkOrderUuid: string; role: 'parent' | 'child' | 'related' }
+
+/** Links an order with another one, and says what the other one is to it. */
+export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm<Values, typeof orderRelationsMethods.add>({
+    method: orderRelationsMethods.add,
+    defaults: { otherWorkOrderUuid: '', role: 'related' },
+    toInput: (values) => ({ workOrderUuid, ...values }),
+    onDone: () => {
+      toast.success({ title: t`The work orders are linked` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Link a work order`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Link work orders`} isForgetful onCancel={onClose}>
+        <FormField name="otherWorkOrderUuid" as={OrderPicker} except={workOrderUuid} label={t`The other work order`} />
+        <FormField
+          name="role"
+          as={RadioGroup}
+          label={t`How they hang together`}
+          options={[
+            { id: 'related', label: t`They are related` },
+            { id: 'parent', label: t`This one is part of the other` },
+            { id: 'child', label: t`The other one is part of this` },
+          ]}
+        />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
+import { contactDataIn } from '@fettle/domain/rules/free-text'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
+
+type RecallDialogProps = {
+  readonly order: { readonly uuid: string; readonly number: number }
+  readonly onClose: () => void
+}
+
+/** Calls the contractor back to settled work, free of charge. */
+export function RecallDialog({ order, onClose }: RecallDialogProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const paths = useClientPaths()
+  const go = useGo()
+  const form = useCommandForm({
+    method: warrantiesMethods.recall,
+    defaults: { reason: '' },
+    toInput: ({ reason }) => ({ workOrderUuid: order.uuid, reason }),
+    onDone: ({ uuid, number }) => {
+      toast.success({ title: t`Recall #${number} is raised` })
+      onClose()
+      go(paths.workOrder(uuid))
+    },
+  })
+  const openText = (text: string) => {
+    const found = contactDataIn(text)
+    return found && words.refusal('description_has_contact_data', { found })
+  }
+  return (
+    <Dialog
+      title={t`Call the contractor back for #${order.number}?`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <FormShell of={form} submitLabel={t`Raise the recall`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          {t`A new work order is raised, free of charge. It goes straight to the contractor who did the work, where you may award them work directly.`}
+        </Text>
+        <FormField
+          name="reason"
+          as={TextArea}
+          label={t`What is wrong with the work`}
+          description={t`The contractor reads this.`}
+          rows={4}
+          maxLength={1000}
+          check={openText}
+        />
+      </FormShell>
+    </Dialog>
+  )
+}

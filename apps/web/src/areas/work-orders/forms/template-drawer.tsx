@@ -1,0 +1,184 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
+import { templateDeliveries } from '@fettle/domain/work-orders/order-template'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { Button } from '@fettle/ui/button'
+import { Drawer } from '@fettle/ui/drawer'
+import { FormPart } from '@fettle/ui/form-frame'
+import { MoneyField } from '@fettle/ui/money-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { WorkFields } from './order-fields.tsx'
+import { type TemplateValues, templateEntries, templateValues } from './template-form-model.ts'
+
+type TemplateDrawerProps = { readonly template: OrderTemplateView | undefined; readonly onClose: () => void }
+
+/** Makes a template, or changes one. */
+export function TemplateDrawer({ template, onClose }: TemplateDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      title={template ? template.name : t`Add a template`}
+      size="large"
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {template ? <EditForm template={template} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.create>({
+    method: orderTemplatesMethods.create,
+    defaults: templateValues(),
+    toInput: templateEntries,
+    onDone: ({ name }) => {
+      toast.success({ title: t`The template ${name} is there` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add template`} onCancel={onClose}>
+      <TemplateFields />
+    </FormShell>
+  )
+}
+
+function EditForm({ template, onClose }: { template: OrderTemplateView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { uuid: templateUuid, version } = template
+  const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.save>({
+    method: orderTemplatesMethods.save,
+    defaults: templateValues(template),
+    toInput: (values) => ({ templateUuid, version, ...templateEntries(values) }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell
+      of={form}
+      submitLabel={t`Save changes`}
+      onCancel={onClose}
+      secondary={<Keeping template={template} onDone={onClose} />}
+    >
+      <TemplateFields />
+    </FormShell>
+  )
+}
+
+function TemplateFields() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  return (
+    <>
+      <FormPart
+        title={t`Template`}
+        description={t`The name is for your own people. Whatever you leave empty stays open.`}
+      >
+        <FormField name="name" as={TextField} label={t`Name of the template`} maxLength={80} />
+      </FormPart>
+      <WorkFields isOptional />
+      <FormPart title={t`How soon and how much`}>
+        <Grid columns={2}>
+          <FormField
+            name="priority"
+            as={SelectField}
+            label={t`Priority`}
+            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+          />
+          <FormField
+            name="budget"
+            as={MoneyField}
+            label={t`Estimated cost`}
+            description={t`Becomes the budget, which only your own people see.`}
+            currency={currency.code}
+            isRequired={false}
+            minValue={0}
+          />
+        </Grid>
+        <FormField
+          name="accessNotes"
+          as={TextArea}
+          label={t`Access notes`}
+          isRequired={false}
+          rows={3}
+          maxLength={2000}
+        />
+      </FormPart>
+      <DeliveryFields />
+    </>
+  )
+}
+
+function DeliveryFields() {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const ways = { none: t`Decided each time`, quotes: t`Ask for quotes`, award: t`Award directly` }
+  return (
+    <FormPart
+      title={t`Who does it`}
+      description={t`Proposed once the work order is raised; nothing is sent by itself.`}
+    >
+      <Grid columns={2}>
+        <FormField
+          name="delivery"
+          as={SelectField}
+          label={t`Delivery option`}
+          options={templateDeliveries.map((id) => ({ id, label: ways[id] }))}
+        />
+        <FormField
+          name="contractorUuid"
+          as={SelectField}
+          label={t`Contractor`}
+          isRequired={false}
+          options={[
+            { id: '', label: t`Decided each time` },
+            ...(data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name })),
+          ]}
+        />
+      </Grid>
+    </FormPart>
+  )
+}
+
+/** Out of use and back again: nothing is lost, so nobody is asked. */
+function Keeping({ template, onDone }: { template: OrderTemplateView; onDone: () => void }) {
+  const { t } = useLingui()
+  const { uuid: templateUuid, version, isArchived, name } = template
+  const archive = useCommand(orderTemplatesMethods.archive)
+  const restore = useCommand(orderTemplatesMethods.restore)
+  const command = isArchived ? restore : archive
+  const run = async () => {
+    await command.run({ templateUuid, version })
+    toast.success({ title: isArchived ? t`The template ${name} is in use again` : t`The template ${name} is archived` })
+    onDone()
+  }
+  return (
+    <Button
+      variant="secondary"
+      color="default"
+      loading={command.isRunning}
+      onPress={() => void run().catch(() => undefined)}
+    >
+      {isArchived ? t`Use again` : t`Archive`}
+    </Button>
+  )
+}

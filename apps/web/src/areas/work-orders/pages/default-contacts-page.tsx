@@ -1,0 +1,84 @@
+import { type DefaultContactView, defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, PeopleIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { DefaultContactDrawer } from '../forms/default-contact-drawer.tsx'
+
+/** People whom new work orders get as contacts. */
+export function DefaultContactsPage() {
+  const { t } = useLingui()
+  const { offset, change } = useListAddress([])
+  const [open, setOpen] = useState<DefaultContactView | 'new' | null>(null)
+  const columns = useColumns()
+  const list = useQuery(pageQueryOf(defaultContactsMethods.list, {}, { offset }))
+  const standing = listStandingOf(list, {
+    empty: (
+      <EmptyState
+        icon={<PeopleIcon />}
+        title={t`No default contacts yet`}
+        description={t`The caretaker of an estate, whoever keeps the keys: enter them once, and every new work order names them.`}
+      />
+    ),
+    table: (rows) => (
+      <DataTable
+        label={t`Default contacts`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        onRowOpen={(row: DefaultContactView) => setOpen(row)}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Contacts of work orders`}
+      description={t`New work orders get these people after those that are named on them. They can be removed on each order.`}
+      actions={
+        <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+          {t`Add a contact`}
+        </Button>
+      }
+      {...standingFor(usePermission('order-settings.edit'))}
+    >
+      {() => (
+        <Stack>
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+const useColumns = (): readonly Column<DefaultContactView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<DefaultContactView>[] => [
+      { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
+      { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || words.contactKind(kind) },
+      { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
+      { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
+      {
+        id: 'reach',
+        header: t`For`,
+        cell: ({ organisationName, locationName }) => locationName ?? organisationName ?? t`All work orders`,
+      },
+    ],
+    [t, words],
+  )
+}

@@ -1,0 +1,86 @@
+import { type DisclaimerView, disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+
+/** What the client says to every contractor who quotes or takes its work, with everything it said before. */
+export function DisclaimerPage() {
+  const { t } = useLingui()
+  return (
+    <SettingsScreen
+      title={t`Default disclaimer`}
+      description={t`Contractors read this before they quote or accept work, and it is printed on work orders and quotes.`}
+      {...standingOf(useQuery(pageQueryOf(disclaimersMethods.list, {}, { limit: 50 })), <PartSkeleton lines={6} />)}
+    >
+      {({ rows: [current, ...former] }) => (
+        <Stack gap={5}>
+          {current === undefined && (
+            <Banner status="info">
+              <Trans>Nothing is said yet. House rules, insurance, how to invoice: whatever holds for every job.</Trans>
+            </Banner>
+          )}
+          <TextForm key={current?.uuid ?? 'none'} current={current} />
+          {former.length > 0 && <Former versions={former} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function TextForm({ current }: { current: DisclaimerView | undefined }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const form = useCommandForm({
+    method: disclaimersMethods.save,
+    defaults: { text: current?.text ?? '' },
+    toInput: ({ text }) => ({ text, replacesUuid: current?.uuid ?? null }),
+    onDone: () => {
+      toast.success({ title: t`It holds from now on` })
+    },
+  })
+  const [who, when] = [current?.authorName ?? '', current ? formats.dateTime(current.validFrom) : '']
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
+      <FormField
+        name="text"
+        as={TextArea}
+        label={t`Text`}
+        description={t`Holds for quotes and acceptances from now on; quotes that were sent keep theirs. Empty for none.`}
+        isRequired={false}
+        rows={12}
+        maxLength={10_000}
+      />
+      {current && <Text size="small" tone="soft">{t`In force since ${when}, by ${who}`}</Text>}
+    </FormShell>
+  )
+}
+
+function Former({ versions }: { versions: readonly DisclaimerView[] }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return (
+    <Card title={t`Said before`}>
+      <Stack gap={4}>
+        {versions.map(({ uuid, text, validFrom, authorName }) => (
+          <Stack key={uuid} gap={1}>
+            <Text size="small" tone="soft">{t`From ${formats.dateTime(validFrom)}, by ${authorName}`}</Text>
+            <Text keepsLines>{text === '' ? t`Nothing` : text}</Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

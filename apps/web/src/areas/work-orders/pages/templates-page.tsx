@@ -1,0 +1,117 @@
+import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon } from '@fettle/ui/icons'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { PriorityBadge } from '../../../kit/texts/badges.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { TemplateDrawer } from '../forms/template-drawer.tsx'
+
+/** What work orders may begin with: those in use, or those that were archived. */
+export function TemplatesPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(['q', 'archived'])
+  const [open, setOpen] = useState<OrderTemplateView | 'new' | null>(null)
+  const mayEdit = usePermission('order-settings.edit')
+  const columns = useColumns()
+  const isArchived = state.archived === 'yes'
+  const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
+  const list = useQuery(pageQueryOf(orderTemplatesMethods.list, asked, { offset }))
+  const standing = listStandingOf(list, {
+    empty: <NoTemplates q={state.q} isArchived={isArchived} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Templates`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        onRowOpen={(row: OrderTemplateView) => setOpen(row)}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Templates of work orders`}
+      description={t`What you raise again and again, with its words, its kind of work and who usually does it.`}
+      actions={
+        <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+          {t`Add a template`}
+        </Button>
+      }
+      {...standingFor(mayEdit)}
+    >
+      {() => (
+        <Stack>
+          <FilterBar
+            label={t`Search`}
+            search={<SearchBox label={t`Search templates`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+            filters={
+              <SelectField
+                label={t`Show`}
+                value={isArchived ? 'yes' : 'no'}
+                onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
+                options={[
+                  { id: 'no', label: t`In use` },
+                  { id: 'yes', label: t`Archived` },
+                ]}
+              />
+            }
+          />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function NoTemplates({ q, isArchived }: { q: string | undefined; isArchived: boolean }) {
+  const { t } = useLingui()
+  if (isArchived) return <EmptyState title={t`Nothing is archived`} description={t`Templates out of use stand here.`} />
+  return (
+    <EmptyState
+      title={q ? t`No template matches “${q}”` : t`No templates yet`}
+      description={t`Clearing gutters, changing a lock, the yearly service: write it down once, and raise it in three clicks.`}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<OrderTemplateView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<OrderTemplateView>[] => [
+      { id: 'name', header: t`Template`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
+      {
+        id: 'category',
+        header: t`Category`,
+        cell: ({ category }) => (category === '' ? t`Open` : words.category(category)),
+      },
+      { id: 'priority', header: t`Priority`, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+      { id: 'contractor', header: t`Contractor`, cell: ({ contractorName }) => contractorName ?? '–' },
+      {
+        id: 'budget',
+        header: t`Estimated cost`,
+        align: 'end',
+        cell: ({ budget }) => (budget ? <Money value={budget} /> : '–'),
+      },
+    ],
+    [t, words],
+  )
+}

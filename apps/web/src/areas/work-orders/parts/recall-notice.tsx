@@ -1,0 +1,63 @@
+import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
+import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { Banner } from '@fettle/ui/banner'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-aria-components'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** Says to its client that an order is a recall, of what, and whether it may cost something. */
+export function RecallNotice({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { run } = useCommand(warrantiesMethods.agreeCharge)
+  if (order.recall === null) return null
+  const { workOrderUuid, number, title, reason, isFree } = order.recall
+  return (
+    <Banner
+      status="info"
+      title={isFree ? t`Recall under warranty, free of charge` : t`Recall; a charge has been agreed`}
+      actions={
+        <ConfirmedAction
+          verb="agree_charge"
+          view={order}
+          size="small"
+          variant="secondary"
+          color="default"
+          title={t`Agree to a charge for this recall?`}
+          question={t`Quotes and invoices become possible. The contractor reads your reason.`}
+          reason={{ label: t`Reason`, isRequired: true }}
+          onConfirm={async (why) => {
+            await run({ workOrderUuid: order.uuid, version: order.version, reason: why })
+            toast.success({ title: t`The recall may be charged now` })
+          }}
+        >
+          {t`Agree to a charge`}
+        </ConfirmedAction>
+      }
+    >
+      <Link href={paths.workOrder(workOrderUuid)}>{`#${number} ${title}`}</Link>
+      <Text keepsLines>{reason}</Text>
+    </Banner>
+  )
+}
+
+/** Says to the contractor that a job is a recall, and of which of their jobs. */
+export function JobRecallNotice({ job: { recall } }: { job: JobView }) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  if (recall === null) return null
+  const { job, reason, isFree } = recall
+  return (
+    <Banner
+      status="warning_non_urgent"
+      title={isFree ? t`Recall under warranty, free of charge` : t`Recall; a charge has been agreed`}
+    >
+      {job && <Link href={paths.job(job.uuid)}>{t`About your job #${job.number}, ${job.title}`}</Link>}
+      <Text keepsLines>{reason}</Text>
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
+import { FormPart } from '@fettle/ui/form-frame'
+import { SelectField } from '@fettle/ui/select-field'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import type { OrderValues } from '../forms/order-form-model.ts'
+import { valuesOfTemplate } from '../forms/template-form-model.ts'
+
+type TemplateChoiceProps = {
+  readonly chosen: OrderTemplateView | undefined
+  readonly onChoose: (template: OrderTemplateView | undefined) => void
+}
+
+/** Lets a new order begin with a template; nothing where the client has none. */
+export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
+  const { t } = useLingui()
+  const { getValues, setValue } = useFormContext<OrderValues>()
+  const templates = useQuery(pageQueryOf(orderTemplatesMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  if (templates.length === 0) return null
+  const choose = (id: string) => {
+    const template = templates.find(({ uuid }) => uuid === id)
+    onChoose(template)
+    if (!template) return
+    const values = valuesOfTemplate(getValues(), template)
+    for (const name of ['title', 'description', 'category', 'service', 'priority', 'accessNotes', 'budget'] as const)
+      setValue(name, values[name], { shouldDirty: true })
+  }
+  return (
+    <FormPart
+      title={t`Template`}
+      description={t`Begin with what you have written down before. Everything can be changed.`}
+    >
+      <SelectField
+        label={t`Begin with`}
+        placeholder={t`Choose a template`}
+        isRequired={false}
+        value={chosen?.uuid ?? ''}
+        onChange={choose}
+        options={templates.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+      />
+    </FormPart>
+  )
+}

@@ -1,0 +1,28 @@
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type DisclaimerCardProps = {
+  readonly disclaimer: JobView['disclaimer']
+  readonly clientName: string
+  readonly headingLevel?: 2 | 3
+}
+
+/** What a client says to whoever quotes or takes its work, and since when; nothing where it says nothing. */
+export function DisclaimerCard({ disclaimer, clientName, headingLevel = 2 }: DisclaimerCardProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (disclaimer === null) return null
+  const since = formats.date(disclaimer.validFrom)
+  return (
+    <Card title={t`Terms of ${clientName}`} headingLevel={headingLevel}>
+      <Stack gap={2}>
+        <Text keepsLines>{disclaimer.text}</Text>
+        <Text size="small" tone="soft">{t`As they stand since ${since}`}</Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { line, optionalEmail, optionalLine, optionalPhone, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+const entries = {
+  kind: z.enum(['resident', 'key_holder', 'site']),
+  name: line(80),
+  /** What they are there: caretaker, chair of the owners. It stands behind the name. */
+  role: optionalLine(40),
+  telephone: optionalPhone,
+  email: optionalEmail,
+  /** For the orders of one branch, or of a place and whatever lies below it; for all where both are null. */
+  organisationUuid: z._default(z.nullable(uuid), null),
+  locationUuid: z._default(z.nullable(uuid), null),
+}
+
+export const defaultContactView = z.strictObject({
+  uuid,
+  kind: entries.kind,
+  name: z.string(),
+  role: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  organisationUuid: z.nullable(uuid),
+  organisationName: z.nullable(z.string()),
+  locationUuid: z.nullable(uuid),
+  locationName: z.nullable(z.string()),
+  version,
+})
+export type DefaultContactView = z.output<typeof defaultContactView>
+
+const one = { contactUuid: uuid, version }
+const refusals = ['one_place_only', 'too_many_default_contacts'] as const
+
+export const defaultContactsMethods = methods('find-a-pro', 'default-contacts', {
+  list: {
+    kind: 'query',
+    summary: 'People whom new orders get as contacts, by name.',
+    access: 'order-settings.edit',
+    input: {},
+    output: defaultContactView,
+    pages: true,
+  },
+  create: {
+    kind: 'command',
+    summary: 'Adds somebody whom new orders get; orders that exist stay as they are.',
+    access: 'order-settings.edit',
+    input: entries,
+    output: defaultContactView,
+    refusals,
+  },
+  save: {
+    kind: 'command',
+    summary: 'Changes somebody whom new orders get.',
+    access: 'order-settings.edit',
+    input: { ...one, ...entries },
+    output: defaultContactView,
+    refusals,
+  },
+  remove: {
+    kind: 'command',
+    summary: 'New orders get this person no more.',
+    access: 'order-settings.edit',
+    input: one,
+    output: z.strictObject({ contactUuid: uuid }),
+  },
+})

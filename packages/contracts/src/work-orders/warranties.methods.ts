@@ -1,0 +1,53 @@
+import { longestWarranty, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
+import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
+import * as z from 'zod/mini'
+import { line, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { workOrderView } from './work-order-view.ts'
+
+const months = z.int().check(z.minimum(0), z.maximum(longestWarranty))
+
+export const warrantyTerms = z.strictObject({
+  /** Months of warranty on workmanship, counted from the day on which the work was done; nought is none. */
+  months,
+  /** Whether this is what ships, because nobody has set anything. */
+  isShipped: z.boolean(),
+  version,
+})
+export type WarrantyTerms = z.output<typeof warrantyTerms>
+
+const refusals = [...workOrderRefusals, ...warrantyRefusals] as const
+
+export const warrantiesMethods = methods('find-a-pro', 'warranties', {
+  terms: {
+    kind: 'query',
+    summary: 'How long contractors answer for their workmanship.',
+    access: 'work-orders.view',
+    input: {},
+    output: warrantyTerms,
+  },
+  save: {
+    kind: 'command',
+    summary: 'Sets how long contractors answer for their workmanship; it holds for finished work, too.',
+    access: 'order-settings.edit',
+    input: { months, version },
+    output: warrantyTerms,
+  },
+  recall: {
+    kind: 'command',
+    summary:
+      'Calls the contractor back to settled work inside its warranty: a new order, free of charge, awarded to the same contractor where they take awards.',
+    access: 'work-orders.dispatch',
+    input: { workOrderUuid: uuid, reason: line(1000) },
+    output: workOrderView,
+    refusals,
+  },
+  agreeCharge: {
+    kind: 'command',
+    summary: 'Agrees that a recall may be charged after all, with the reason; the contractor reads it.',
+    access: 'work-orders.dispatch',
+    input: { workOrderUuid: uuid, version, reason: line(500) },
+    output: workOrderView,
+    refusals,
+  },
+})

@@ -1,0 +1,58 @@
+import { type Context, stamp } from '../access/context.ts'
+import { addMonths, compareDates, localDateOf } from '../kernel/calendar.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { LocalDate, Millis } from '../kernel/time.ts'
+import { hasText } from '../rules/text.ts'
+import type { WorkOrder } from './work-order.ts'
+import type { WorkOrderEvent } from './work-order-events.ts'
+
+/** The longest warranty on workmanship that can be set, in months. */
+export const longestWarranty = 120
+
+export const warrantyRefusals = [
+  'recall_needs_finished_work',
+  'warranty_is_over',
+  'recall_without_contractor',
+  'recall_is_free_of_charge',
+  'order_is_not_free_of_charge',
+  'reason_missing',
+] as const
+export type WarrantyRefusal = (typeof warrantyRefusals)[number]
+
+export type FinishedWork = Pick<WorkOrder, 'state'> & {
+  readonly finishedAt: Millis | null
+  /** The clocks of the property. */
+  readonly zone: string
+  readonly hasContractor: boolean
+}
+
+/** The last day of the warranty on finished work; null where there is none. Months are the client's, nought is no warranty. */
+export const warrantyUntil = ({ finishedAt, zone }: FinishedWork, months: number): LocalDate | null =>
+  finishedAt === null || months === 0 ? null : addMonths(localDateOf(zone, finishedAt), months)
+
+/** Whether the contractor may be called back to settled work without being paid again. */
+export const recall = (work: FinishedWork, months: number, at: Millis): Result<LocalDate, WarrantyRefusal> => {
+  const until = warrantyUntil(work, months)
+  if (work.state !== 'invoice_paid') return no('recall_needs_finished_work')
+  if (!work.hasContractor) return no('recall_without_contractor')
+  if (until === null || compareDates(localDateOf(work.zone, at), until) > 0) return no('warranty_is_over')
+  return yes(until)
+}
+
+/** Agrees that a recall may cost something after all: another cause, or work that was never part of it. */
+export const liftNoCharge = (
+  order: WorkOrder,
+  { reason }: { readonly reason: string },
+  context: Context,
+): Result<WorkOrder, WarrantyRefusal, WorkOrderEvent> => {
+  if (!order.isFree) return no('order_is_not_free_of_charge')
+  if (!hasText(reason)) return no('reason_missing')
+  return yes(
+    { ...order, isFree: false },
+    { name: 'work-order.charge-agreed', workOrderId: order.workOrderId, reason: reason.trim(), ...stamp(context) },
+  )
+}
+
+/** Nothing is charged for a recall until its client has agreed to it. `amount` in minor units. */
+export const freeFault = (isFree: boolean, amount: number) =>
+  isFree && amount > 0 ? no('recall_is_free_of_charge') : undefined
