@@ -15,6 +15,7 @@ import { setDeadlines, stopClock } from './deadlines.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
+import { introduceFirms } from './firms.ts'
 import { markHazard } from './hazards.ts'
 import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
@@ -113,6 +114,7 @@ const make = async (address: string, path: string) => {
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
+    const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
@@ -121,7 +123,7 @@ const make = async (address: string, path: string) => {
       tender,
       parted,
     })
-    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid }
+    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid, projectId }
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

@@ -18,6 +18,10 @@ const membersOwn: readonly Permission[] = [
   'api-keys.edit',
   'targets.edit',
   'contractors.rules',
+  'reviews.write',
+  'reviews.reply',
+  'verifications.judge',
+  'verifications.waive',
   'reports.export',
 ]
 

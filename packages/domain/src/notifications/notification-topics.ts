@@ -46,7 +46,11 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('tender', 'changed', 'deadline-set', 'reminded', 'closed'),
     ...named('tender', 'question-asked', 'question-answered', 'answer-published'),
   ],
-  orders: [...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened'), 'watch.given'],
+  orders: [
+    ...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened'),
+    ...named('review', 'written', 'changed', 'replied'),
+    'watch.given',
+  ],
   quotes: [
     ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),

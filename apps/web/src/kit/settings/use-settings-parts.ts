@@ -24,6 +24,26 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
       href: paths.client,
       permission: 'settings.edit',
     },
+    ...(side === 'contractor'
+      ? [
+          { id: 'services', label: t`Services`, href: paths.services, permission: 'profiles.view' },
+          {
+            id: 'public-profile',
+            label: t`Public profile`,
+            href: paths.businessOverview,
+            root: paths.profileRoot,
+            permission: 'profiles.view',
+          },
+          { id: 'reviews', label: t`Reviews`, href: paths.myReviews, permission: 'reviews.view' },
+          {
+            id: 'documents',
+            label: t`Documents`,
+            href: paths.tradeDocuments,
+            root: paths.documentsRoot,
+            permission: 'verifications.view',
+          },
+        ]
+      : []),
     { id: 'tags', label: t`Tags`, href: paths.tags, permission: 'tags.view' },
     ...(side === 'client'
       ? [
