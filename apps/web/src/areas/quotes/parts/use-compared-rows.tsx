@@ -69,7 +69,7 @@ const useFirm = () => {
   return (row: Row) => [
     row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
-    row('rating', t`Rating`, ({ rating, reviews }) =>
+    row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
       rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
     ),
     row('documents', t`Documents you demand`, ({ missing }) =>

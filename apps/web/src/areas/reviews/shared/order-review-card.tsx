@@ -46,6 +46,7 @@ function Written({ order }: { order: OrderReview }) {
   return (
     <Card
       title={t`Review of ${order.contractorName ?? ''}`}
+      description={formats.date(review.writtenAt)}
       actions={
         mayChange && (
           <Button size="small" variant="secondary" color="default" onPress={() => setChanging(true)}>

@@ -1,29 +1,21 @@
 import type { ReviewView } from '@fettle/contracts/reviews/reviews.methods'
 import { reviewAspects } from '@fettle/domain/reviews/review'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { Stars } from './stars.tsx'
 import { useAspectNames } from './use-aspect-names.ts'
 
 /** A review with its marks, its words and what the contractor answered. */
 export function ReviewItem({ review }: { review: ReviewView }) {
-  const { t } = useLingui()
   const formats = useFormats()
   const names = useAspectNames()
-  const { text, reply, repliedAt, clientName, orderNumber, orderTitle } = review
-  const about = orderTitle === null ? null : `#${orderNumber} ${orderTitle}`
-  const who = review.isOwn ? t`Your review` : (clientName ?? t`A client`)
+  const { text, reply, repliedAt } = review
   return (
     <Stack gap={3}>
-      <Cluster gap={3}>
-        <Stars mark={review.overall} />
-        <Text as="span" size="small" tone="soft">
-          {[who, about, formats.date(review.writtenAt)].filter(Boolean).join(' · ')}
-        </Text>
-      </Cluster>
+      <Stars mark={review.overall} />
       {text && (
         <Text keepsLines isProse>
           {text}

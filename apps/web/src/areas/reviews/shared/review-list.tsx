@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { Failure } from '../../../kit/screens/failure.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { ratingQuery, reviewsQuery } from '../reviews.queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { Stars } from './stars.tsx'
@@ -41,12 +42,27 @@ export function ReviewList({ contractorUuid, actions }: ReviewListProps) {
     <Stack>
       <Averages contractorUuid={contractorUuid} />
       {list.data.rows.map((review) => (
-        <Card key={review.uuid} actions={actions?.(review)}>
-          <ReviewItem review={review} />
-        </Card>
+        <ReviewCard key={review.uuid} review={review} actions={actions?.(review)} />
       ))}
       <ListPages paging={list.data.paging} onOffsetChange={setOffset} />
     </Stack>
+  )
+}
+
+function ReviewCard({ review, actions }: { review: ReviewView; actions?: ReactNode }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { isOwn, clientName, orderNumber, orderTitle, writtenAt } = review
+  const about = orderTitle === null ? null : `#${orderNumber} ${orderTitle}`
+  return (
+    <Card
+      headingLevel={3}
+      title={isOwn ? t`Your review` : (clientName ?? t`A client`)}
+      description={[about, formats.date(writtenAt)].filter(Boolean).join(' · ')}
+      actions={actions}
+    >
+      <ReviewItem review={review} />
+    </Card>
   )
 }
 

@@ -14,7 +14,7 @@ export function Stars({ mark }: { mark: number }) {
   return (
     <span className={s.stars}>
       {places.map((place) => (
-        <StarIcon key={place} className={s.star} data-full={place <= Math.round(mark) || undefined} />
+        <StarIcon key={place} className={s.star} data-full={place <= Math.floor(mark) || undefined} />
       ))}
       <span className={s.figure}>{t`${figure} of ${highestMark}`}</span>
     </span>

@@ -19,7 +19,7 @@ export function JudgeActions({ document }: { document: VerificationDocument }) {
     <>
       {verdict !== 'accepted' && (
         <Button size="small" loading={judge.isRunning} onPress={() => void accept().catch(() => undefined)}>
-          {t`Accept`}
+          {t`Accept document`}
         </Button>
       )}
       {verdict !== 'refused' && (

@@ -30,6 +30,7 @@ export function DemandList({ vetting }: { vetting: VettingView }) {
       description={t`Hiring waits until everything that is demanded for the work is there and accepted.`}
     >
       <DefinitionList
+        layout="columns"
         items={vetting.demands.map((demand) => ({
           label: words.verificationKind(demand.kind),
           value: <Standing demand={demand} vetting={vetting} />,

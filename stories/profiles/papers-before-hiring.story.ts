@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { open, signIn } from '../support/visitor.ts'
+import { person, world } from '../support/world.ts'
+
+test('a contractor shows a paper and its client accepts it', async ({ browser }) => {
+  const [client, owner] = [person('de', 'ADM'), person('de', 'KO')]
+  const office = await (await browser.newContext()).newPage()
+  await signIn(office, owner)
+  await open(office, owner, 'account/verifications/trade_certifications')
+  await office.getByRole('button', { name: 'Nachweis hochladen' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Art des Nachweises/ }).click()
+  await office.getByRole('option', { name: 'Meisterbrief' }).click()
+  await dialog.getByRole('spinbutton').first().click()
+  await office.keyboard.type('01022020')
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'meisterbrief.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+  await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, client)
+  await open(page, client, `settings/contractors/${world().identifiers.de?.contractorUuid}/details`)
+  const paper = page.getByRole('region', { name: 'Meisterbrief' })
+  await paper.getByRole('button', { name: 'Nachweis akzeptieren' }).click()
+  await expect(paper.getByText('Akzeptiert', { exact: true })).toBeVisible()
+})
