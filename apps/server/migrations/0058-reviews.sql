@@ -99,15 +99,15 @@ begin
 end $$;
 create trigger count_review after insert or update or delete on reviews for each row execute function count_review();
 
--- Every review of a company, for itself and for clients who appointed it. Who wrote it, and of which order, only the two sides of the job read.
+-- Every review of a company, for itself and for clients who appointed it. Who wrote it only the two sides of the job read; of which order it speaks
+-- the company alone: not everybody at a client sees every order.
 create function reviews_of(company uuid) returns table (id uuid, overall smallint, quality smallint, punctuality smallint, communication smallint, value smallint, text text,
   written_at timestamptz, reply text, replied_at timestamptz, is_own boolean, client_name text, work_order_id uuid, job_id uuid, order_number integer, order_title text, version integer)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select r.id, r.overall, r.quality, r.punctuality, r.communication, r.value, r.text, r.written_at, r.reply, r.replied_at, r.client_tenant_id = cur(),
-    case when side.is_party then t.name end, case when side.is_party then r.work_order_id end, case when side.is_party then r.job_id end,
-    case when side.is_party then w.number end, case when side.is_party then w.title end, r.version
-  from reviews r join tenants t on t.id = r.client_tenant_id join work_orders w on w.client_tenant_id = r.client_tenant_id and w.id = r.work_order_id,
-    lateral (select cur() in (r.client_tenant_id, r.contractor_tenant_id) as is_party) side
+    case when cur() in (r.client_tenant_id, company) then t.name end, case when cur() = company then r.work_order_id end, case when cur() = company then r.job_id end,
+    case when cur() = company then w.number end, case when cur() = company then w.title end, r.version
+  from reviews r join tenants t on t.id = r.client_tenant_id join work_orders w on w.client_tenant_id = r.client_tenant_id and w.id = r.work_order_id
   where r.contractor_tenant_id = company
     and (company = cur() or exists (select from appointments a where a.client_tenant_id = cur() and a.contractor_tenant_id = company)) $$;
 

@@ -7,7 +7,7 @@ import { ofContractor } from '../profiles/profiles.methods.ts'
 const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(highestMark))
 const marks = { overall: mark, quality: mark, punctuality: mark, communication: mark, value: mark }
 
-/** A review as its reader may see it: other clients neither read who wrote it nor of which order. */
+/** A review as its reader may see it: other clients do not read who wrote it, and of which order a list tells its company alone. */
 export const reviewView = z.strictObject({
   uuid,
   ...marks,

@@ -109,7 +109,7 @@ describe('a review', () => {
         orderNumber: null,
       })
     expect(JSON.stringify(seen)).not.toContain('Northgate')
-    expect((await listOf(cast.manager, cast.owner.tenantId))[0]).toMatchObject({ isOwn: true, orderTitle: 'Tap drips' })
+    expect((await listOf(cast.manager, cast.owner.tenantId))[0]).toMatchObject({ isOwn: true, orderTitle: null })
     expect(await codeOf(listOf(cast.rival, cast.owner.tenantId))).toBe('not_found')
   })
 
