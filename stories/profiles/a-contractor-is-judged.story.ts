@@ -37,12 +37,11 @@ const judge = async (page: Page, said: string, { write, words, save, change }: (
 }
 
 for (const namespace of ['uk', 'de'] as const)
-  test(`a client judges a finished job and the contractor answers (${namespace})`, async ({ browser }) => {
+  test(`a client judges a finished job and the contractor answers (${namespace})`, async ({ page, browser }) => {
     const text = texts[namespace]
     const { workOrderUuid = '', jobUuid = '' } = world().identifiers[namespace] ?? {}
     const [client, owner] = [person(namespace, 'ADM'), person(namespace, 'KO')]
     const said = `Clean work ${Date.now()}`
-    const page = await (await browser.newContext()).newPage()
     await signIn(page, client)
     await open(page, client, `work-order/${workOrderUuid}`)
     await judge(page, said, text)
@@ -51,7 +50,8 @@ for (const namespace of ['uk', 'de'] as const)
     await page.getByRole('link', { name: text.reviews, exact: true }).click()
     await expect(page.getByText(said)).toBeVisible()
 
-    const office = await (await browser.newContext()).newPage()
+    const elsewhere = await browser.newContext()
+    const office = await elsewhere.newPage()
     await signIn(office, owner)
     await open(office, owner, 'account/my-reviews')
     const review = office.getByRole('region').filter({ hasText: said })
@@ -60,4 +60,5 @@ for (const namespace of ['uk', 'de'] as const)
     await office.getByRole('textbox', { name: text.answer }).fill('Thank you')
     await office.getByRole('button', { name: text.publish }).click()
     await expect(review.getByText('Thank you')).toBeVisible()
+    await elsewhere.close()
   })

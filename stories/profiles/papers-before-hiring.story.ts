@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
-test('a contractor shows a paper and its client accepts it', async ({ browser }) => {
+test('a contractor shows a paper and its client accepts it', async ({ page, browser }) => {
   const [client, owner] = [person('de', 'ADM'), person('de', 'KO')]
-  const office = await (await browser.newContext()).newPage()
+  const elsewhere = await browser.newContext()
+  const office = await elsewhere.newPage()
   await signIn(office, owner)
   await open(office, owner, 'account/verifications/trade_certifications')
   await office.getByRole('button', { name: 'Nachweis hochladen' }).click()
@@ -24,7 +25,7 @@ test('a contractor shows a paper and its client accepts it', async ({ browser })
   await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  const page = await (await browser.newContext()).newPage()
+  await elsewhere.close()
   await signIn(page, client)
   await open(page, client, `settings/contractors/${world().identifiers.de?.contractorUuid}/details`)
   const paper = page.getByRole('region', { name: 'Meisterbrief' })
