@@ -127,6 +127,20 @@ describe('a review', () => {
     expect(await codeOf(write(cast.stranger, jobUuid))).toBe('not_found')
   })
 
+  it('is written of a company that works by links as of any other', async () => {
+    const outside = (by: string | null) =>
+      cast.theatre.pools.owner.query('update contractor_companies set invited_by_tenant_id = $2 where tenant_id = $1', [
+        cast.owner.tenantId,
+        by,
+      ])
+    const { jobUuid } = await reported(cast)
+    await outside(cast.admin.tenantId)
+    const before = await ratingOf(cast.admin, cast.owner.tenantId)
+    await write(cast.admin, jobUuid, 5)
+    expect((await ratingOf(cast.admin, cast.owner.tenantId)).reviews).toBe(before.reviews + 1)
+    await outside(null)
+  })
+
   it('keeps each side to its own words, whatever asks', async () => {
     const asContractor = (text: string) =>
       inTransaction(cast.theatre.pools.app, { tenantId: cast.owner.tenantId, personId: '' }, (tx) =>
