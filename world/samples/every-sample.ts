@@ -14,6 +14,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
+import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, quotes, quoteVariations } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
@@ -52,6 +53,9 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   teams,
   organisations,
   contractors,
+  profiles,
+  verifications,
+  reviews,
   attachments,
   logos,
   locations,

@@ -169,7 +169,15 @@ const byLink = async (address: string, admin: Speaker | null | undefined): Promi
 
 /** Words that only this edition's tenants have; seen by a stranger, they have leaked. */
 const canaries = ['Northgate', 'Redhill Street', 'Pennine']
-const mayName = new Set(['contractors.find', 'contractors.appoint', 'contractors.get', 'contractors.changeTerms'])
+/** Whoever has appointed a company, as the stranger does on the way, may know it. */
+const mayName = new Set([
+  'contractors.find',
+  'contractors.appoint',
+  'contractors.get',
+  'contractors.changeTerms',
+  'profiles.get',
+  'verifications.get',
+])
 /** What belongs to an order; seen by colleagues who have nothing to do with it, it has leaked. */
 const ofTheOrder = [
   'workOrderUuid',

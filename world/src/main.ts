@@ -16,6 +16,7 @@ import { arrangeDesk } from './desk.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
+import { introduceFirms } from './firms.ts'
 import { markHazard } from './hazards.ts'
 import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
@@ -115,6 +116,7 @@ const make = async (address: string, path: string) => {
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
     await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
+    const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)
@@ -123,7 +125,7 @@ const make = async (address: string, path: string) => {
       tender,
       parted,
     })
-    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid }
+    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid, projectId }
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

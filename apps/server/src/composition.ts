@@ -22,13 +22,16 @@ import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
+import { profilesArea } from '#areas/profiles/profiles.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteMoves, variationMoves } from '#areas/quotes/quotes.port'
+import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingVisitor } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
+import { verificationsArea } from '#areas/verifications/verifications.area'
 import { runBulk, settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
@@ -80,6 +83,8 @@ export const compose = (parts: Parts): Engine => {
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),
+    profilesArea,
+    verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { outgoing: signOn.outgoing, now: Date.now })),
     locationsArea,
     workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace }),
@@ -88,6 +93,7 @@ export const compose = (parts: Parts): Engine => {
     notesArea,
     hazardsArea,
     completionReportsArea,
+    reviewsArea,
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as approvals from '#areas/approvals/approvals.tables'
 import * as attachments from '#areas/attachments/attachments.tables'
+import * as companyFiles from '#areas/attachments/company-files.tables'
 import * as logos from '#areas/attachments/logos.tables'
 import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
@@ -25,13 +26,16 @@ import * as messages from '#areas/messages/messages.tables'
 import * as notes from '#areas/notes/notes.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
+import * as profiles from '#areas/profiles/profiles.tables'
 import * as partAwards from '#areas/quotes/part-awards.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
 import * as variations from '#areas/quotes/variations.tables'
+import * as reviews from '#areas/reviews/reviews.tables'
 import * as signedLinks from '#areas/signed-links/signed-links.tables'
 import * as tenders from '#areas/tenders/tenders.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
+import * as verifications from '#areas/verifications/verifications.tables'
 import * as bulk from '#areas/work-orders/bulk.tables'
 import * as defaultContacts from '#areas/work-orders/default-contacts.tables'
 import * as disclaimers from '#areas/work-orders/disclaimers.tables'
@@ -53,6 +57,7 @@ const files = [
   audit,
   bookings,
   bulk,
+  companyFiles,
   completionReports,
   contractors,
   defaultContacts,
@@ -74,8 +79,10 @@ const files = [
   warranty,
   organisations,
   platform,
+  profiles,
   quotes,
   variations,
+  reviews,
   secondFactor,
   singleSignOn,
   tags,
@@ -84,6 +91,7 @@ const files = [
   partAwards,
   teams,
   users,
+  verifications,
   views,
   targets,
   watchers,

@@ -26,9 +26,11 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
@@ -36,6 +38,7 @@ import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
+import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { bulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
@@ -62,6 +65,9 @@ export const catalogue = {
   teams: teamsMethods,
   organisations: organisationsMethods,
   contractors: contractorsMethods,
+  profiles: profilesMethods,
+  verifications: verificationsMethods,
+  reviews: reviewsMethods,
   attachments: attachmentsMethods,
   logos: logosMethods,
   locations: locationsMethods,

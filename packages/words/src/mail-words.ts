@@ -16,6 +16,7 @@ export type MailTemplate =
   | 'contractor-job'
   | 'owner-decision'
   | 'resident-progress'
+  | 'verification-expiring'
 
 /** One mail: its subject, what stands above the button, the button, and what stands below it. `{…}` is filled in. */
 type LetterWords = {
@@ -181,6 +182,14 @@ const british: MailWords = {
       button: 'Follow the repair',
       after: ['You need no account. The link is for you alone and works until {untilAt}.'],
     },
+    'verification-expiring': {
+      subject: '{document} ends on {day}',
+      paragraphs: [
+        'A document that {company} shows its clients ends on {day}: {document}.',
+        'Clients who ask for it cannot hire you after that day. Please upload the new one in time.',
+      ],
+      button: 'Your documents',
+    },
   },
 }
 
@@ -344,6 +353,14 @@ const german: MailWords = {
       ],
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
+    },
+    'verification-expiring': {
+      subject: '{document} läuft am {day} ab',
+      paragraphs: [
+        'Ein Nachweis, den {company} seinen Auftraggebern zeigt, läuft am {day} ab: {document}.',
+        'Auftraggeber, die ihn verlangen, können Sie danach nicht mehr beauftragen. Bitte laden Sie den neuen rechtzeitig hoch.',
+      ],
+      button: 'Ihre Nachweise',
     },
   },
 }

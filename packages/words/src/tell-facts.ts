@@ -4,7 +4,7 @@ import type { ListWords } from './lists/list-words.ts'
 type Facts = Readonly<Record<string, unknown>>
 /** The language of the reader, and the zone of their clocks where it is not that of the machine. */
 type Reader = {
-  readonly lists: Pick<ListWords, (typeof listed)[number]>
+  readonly lists: Pick<ListWords, (typeof listed)[number] | 'verificationKind'>
   readonly locale: Locale
   readonly zone?: string | undefined
   /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
@@ -33,9 +33,20 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
   if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+  if (name === 'missing') return kindNames(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
   if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
   return String(value)
+}
+
+type KindReader = { readonly lists: Pick<ListWords, 'verificationKind'>; readonly locale: Locale }
+
+/** Several kinds of papers, as one reads a list. */
+export const kindNames = (codes: string, { lists, locale }: KindReader): string => {
+  const names = codes
+    .split(',')
+    .map((code) => (lists.verificationKind as Readonly<Record<string, string>>)[code] ?? code)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 const hasDots = ({ locale, isPaper }: Reader): boolean => locale === 'de-DE' && isPaper === true

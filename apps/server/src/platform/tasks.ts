@@ -74,9 +74,14 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     crontab: [
       '* * * * * settle-turns',
       ...(writesToPeople
-        ? ['gather-news', 'watch-clocks', 'watch-hazards', 'watch-tenders', 'watch-approvals'].map(
-            (task) => `* * * * * ${task}`,
-          )
+        ? [
+            'gather-news',
+            'watch-clocks',
+            'watch-hazards',
+            'watch-tenders',
+            'watch-approvals',
+            'watch-verifications',
+          ].map((task) => `* * * * * ${task}`)
         : []),
       '*/10 * * * * expire-quotes',
       '17 3 * * * sweep',

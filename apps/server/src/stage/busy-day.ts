@@ -29,6 +29,7 @@ import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { agreeTogether } from './agree-together.ts'
 import { agreed, type Cast, invited, line, raise, reported } from './cast.ts'
+import { knowEachOther } from './know-each-other.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
@@ -38,6 +39,7 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await prepareOrders(cast)
   await hearOfThings(cast, jobUuid)
   await agreeTogether(cast)
+  await knowEachOther(cast)
 }
 
 /** What the two sides do on a job, and what they say. */

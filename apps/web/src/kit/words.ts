@@ -46,6 +46,7 @@ export type Words = {
   issueKind(slug: string): string
   pauseReason(slug: string): string
   approvalBlock(code: string): string
+  verificationKind(code: string): string
   hazardKind(slug: string): string
   hazardStep(slug: string): string
   evidence(slug: string): string
@@ -109,6 +110,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     issueKind: named(lists.issueKind),
     pauseReason: named(lists.pauseReason),
     approvalBlock: named(lists.approvalBlock),
+    verificationKind: named(lists.verificationKind),
     hazardKind: named(lists.hazardKind),
     hazardStep: named(lists.hazardStep),
     evidence: named(lists.evidence),

@@ -32,6 +32,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
     invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+    jobProfile: (at: { workOrderUuid: string; jobUuid: string }, section = 'overview'): string =>
+      `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/profile/${section}`,
     jobMessages: (at: { workOrderUuid: string; jobUuid: string }): string =>
       `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages`,
     invoices: `${base}/invoices`,
@@ -45,6 +47,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     subLocations: (uuid: string): string => `${place(uuid)}/sub-locations`,
     locationWorkOrders: (uuid: string): string => `${place(uuid)}/work-orders`,
     contractors: `${base}/settings/contractors`,
+    contractorDetails: (uuid: string): string => `${base}/settings/contractors/${uuid}/details`,
+    contractorProfile: (uuid: string): string => `${base}/settings/contractors/${uuid}/profile`,
     contractorRules: (uuid: string): string => `${base}/settings/contractors/${uuid}/rules`,
     ...everybodysPaths(base),
     downloads: `${base}/downloads`,

@@ -33,6 +33,10 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     invoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}`,
     editInvoice: (uuid: string, invoiceUuid: string): string => `${job(uuid)}/invoice/${invoiceUuid}/edit`,
     jobNotes: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/notes`,
+    jobProfilePreview: (uuid: string, section = 'overview'): string =>
+      `${job(uuid)}/messages/profile-preview/${section}`,
+    jobProjectPreview: (uuid: string, projectId: string): string =>
+      `${job(uuid)}/messages/profile-preview/project/${projectId}`,
     jobMessages: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/messages`,
     ...everybodysPaths(base),
     bookings: `${base}/bookings`,

@@ -2,6 +2,7 @@ import type { Pattern } from './pattern.ts'
 
 const base = '/:namespace/client/:userId'
 const order = `${base}/work-order/:workOrderUuid` as const
+const profile = `${order}/contractors/:jobUuid/profile` as const
 const money = `${order}/quote-and-invoice` as const
 const place = `${base}/locations/:locationUuid` as const
 const inOrder = { frame: 'WorkOrderFrame' } as const
@@ -41,6 +42,10 @@ export const clientPatterns = [
   { pattern: `${order}/contractors`, page: 'WorkOrderContractorsTab', ...inOrder },
   { pattern: `${order}/contractors/:jobUuid`, page: 'WorkOrderContractorTab', ...inOrder },
   { pattern: `${order}/contractors/:jobUuid/messages`, page: 'ClientJobMessagesTab', ...inOrder },
+  { pattern: `${profile}/overview`, page: 'WorkOrderProfileTab', ...inOrder },
+  { pattern: `${profile}/vetting`, page: 'WorkOrderProfileTab', ...inOrder },
+  { pattern: `${profile}/reviews`, page: 'WorkOrderProfileTab', ...inOrder },
+  { pattern: `${profile}/portfolio`, page: 'WorkOrderProfileTab', ...inOrder },
   { pattern: `${order}/notes`, page: 'WorkOrderNotesTab', ...inOrder },
   { pattern: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
   { pattern: money, page: 'WorkOrderMoneyTab', ...inOrder },
@@ -61,6 +66,8 @@ export const clientPatterns = [
   { pattern: `${place}/sub-locations`, page: 'SubLocationsTab', ...inPlace },
   { pattern: `${place}/work-orders`, page: 'LocationWorkOrdersTab', ...inPlace },
   { pattern: `${base}/settings/contractors`, page: 'ContractorsPage' },
+  { pattern: `${base}/settings/contractors/:contractorUuid/details`, page: 'ContractorDetailsPage' },
+  { pattern: `${base}/settings/contractors/:contractorUuid/profile`, page: 'ContractorProfilePage' },
   { pattern: `${base}/settings/contractors/:contractorUuid/rules`, page: 'ContractorRulesPage' },
   { pattern: `${base}/settings/imports`, page: 'ImportsPage' },
   { pattern: `${base}/settings/imports/:importUuid`, page: 'ImportPage' },

@@ -4,6 +4,7 @@ import { buildRoutes } from './build-routes.ts'
 import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
+const firm = ['profiles', 'reviews', 'verifications']
 const money = ['quotes', 'invoices', 'approvals', 'work-orders']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
@@ -31,7 +32,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    [...order, 'issues', 'hazards', 'signed-links'],
+    [...order, 'issues', 'hazards', 'signed-links', 'reviews'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
@@ -129,13 +130,28 @@ const pages = {
     () => import('../areas/work-orders/pages/location-work-orders-tab.tsx'),
     'LocationWorkOrdersTab',
   ),
+  WorkOrderProfileTab: lazyPage(
+    [...firm, 'work-orders'],
+    () => import('../areas/profiles/pages/work-order-profile-tab.tsx'),
+    'WorkOrderProfileTab',
+  ),
+  ContractorDetailsPage: lazyPage(
+    [...firm, 'contractors'],
+    () => import('../areas/contractors/pages/contractor-details-page.tsx'),
+    'ContractorDetailsPage',
+  ),
+  ContractorProfilePage: lazyPage(
+    [...firm, 'contractors'],
+    () => import('../areas/contractors/pages/contractor-profile-page.tsx'),
+    'ContractorProfilePage',
+  ),
   ContractorRulesPage: lazyPage(
     ['contractors'],
     () => import('../areas/contractors/pages/contractor-rules-page.tsx'),
     'ContractorRulesPage',
   ),
   ContractorsPage: lazyPage(
-    ['contractors'],
+    ['contractors', 'verifications'],
     () => import('../areas/contractors/pages/contractors-page.tsx'),
     'ContractorsPage',
   ),

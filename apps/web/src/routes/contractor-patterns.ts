@@ -2,6 +2,7 @@ import type { Pattern } from './pattern.ts'
 
 const base = '/:namespace/contractor/:userId'
 const job = `${base}/job/:jobUuid` as const
+const preview = `${job}/messages/profile-preview` as const
 const inJob = { frame: 'JobFrame' } as const
 
 const settings = [
@@ -9,6 +10,13 @@ const settings = [
   'notifications',
   'custom-tags',
   'my-business/info',
+  'my-business/services',
+  'my-reviews',
+  'public-profile/business-overview',
+  'public-profile/portfolio',
+  'public-profile/preview',
+  'verifications/trade_certifications',
+  'verifications/insurance',
   'team/security',
   'team/security/audit-log',
   'team/users',
@@ -35,6 +43,12 @@ export const contractorPatterns = [
   { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
   { pattern: `${job}/notes`, page: 'JobNotesTab', ...inJob },
   { pattern: `${job}/messages`, page: 'JobMessagesTab', ...inJob },
+  { pattern: preview, page: 'JobProfilePreviewTab', ...inJob },
+  { pattern: `${preview}/overview`, page: 'JobProfilePreviewTab', ...inJob },
+  { pattern: `${preview}/vetting`, page: 'JobProfilePreviewTab', ...inJob },
+  { pattern: `${preview}/reviews`, page: 'JobProfilePreviewTab', ...inJob },
+  { pattern: `${preview}/portfolio`, page: 'JobProfilePreviewTab', ...inJob },
+  { pattern: `${preview}/project/:projectId`, page: 'JobProjectPreviewTab', ...inJob },
   { pattern: `${job}/bookings/create`, page: 'BookVisitPage' },
   { pattern: `${job}/bookings/:bookingUuid/edit`, page: 'MoveVisitPage' },
   { pattern: `${job}/bookings/booking-details/:bookingUuid`, page: 'ContractorVisitPage' },

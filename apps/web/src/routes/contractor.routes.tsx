@@ -5,6 +5,7 @@ import { contractorPatterns } from './contractor-patterns.ts'
 
 const job = ['work-orders']
 const visits = ['bookings', 'work-orders']
+const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
 const invoices = ['invoices', 'quotes', 'work-orders']
 const reports = ['completion-reports', 'work-orders']
@@ -108,6 +109,16 @@ const pages = {
     ['messages', 'work-orders'],
     () => import('../areas/messages/pages/contractor-job-messages-tab.tsx'),
     'JobMessagesTab',
+  ),
+  JobProfilePreviewTab: lazyPage(
+    firm,
+    () => import('../areas/profiles/pages/job-profile-preview-tab.tsx'),
+    'JobProfilePreviewTab',
+  ),
+  JobProjectPreviewTab: lazyPage(
+    firm,
+    () => import('../areas/profiles/pages/job-profile-preview-tab.tsx'),
+    'JobProjectPreviewTab',
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ContractorSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ContractorSupportPage'),

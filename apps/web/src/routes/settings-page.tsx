@@ -24,6 +24,37 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/organisations/pages/company-page.tsx'),
     'CompanyPage',
   ),
+  'my-business/services': lazyPage(
+    ['profiles'],
+    () => import('../areas/profiles/pages/services-page.tsx'),
+    'ServicesPage',
+  ),
+  'public-profile/business-overview': lazyPage(
+    ['profiles'],
+    () => import('../areas/profiles/pages/business-overview-page.tsx'),
+    'BusinessOverviewPage',
+  ),
+  'public-profile/portfolio': lazyPage(
+    ['profiles'],
+    () => import('../areas/profiles/pages/portfolio-page.tsx'),
+    'PortfolioPage',
+  ),
+  'public-profile/preview': lazyPage(
+    ['profiles', 'reviews'],
+    () => import('../areas/profiles/pages/profile-preview-page.tsx'),
+    'ProfilePreviewPage',
+  ),
+  'my-reviews': lazyPage(['reviews'], () => import('../areas/reviews/pages/my-reviews-page.tsx'), 'MyReviewsPage'),
+  'verifications/trade_certifications': lazyPage(
+    ['verifications'],
+    () => import('../areas/verifications/pages/documents-page.tsx'),
+    'TradeDocumentsPage',
+  ),
+  'verifications/insurance': lazyPage(
+    ['verifications'],
+    () => import('../areas/verifications/pages/documents-page.tsx'),
+    'InsurancePage',
+  ),
   security: lazyPage(
     ['organisations', 'identity', 'users'],
     () => import('../areas/organisations/pages/security-page.tsx'),

@@ -25,7 +25,7 @@ export const partAward = z.strictObject({
 })
 export type PartAwardView = z.output<typeof partAward>
 
-const refusals = [...quoteRefusals, ...partRefusals, 'above_your_limit'] as const
+const refusals = [...quoteRefusals, ...partRefusals, 'above_your_limit', 'contractor_not_vetted'] as const
 
 export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
   list: {

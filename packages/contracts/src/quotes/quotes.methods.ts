@@ -86,7 +86,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.accept',
     input: { ...one, version, waiver: z._default(z.nullable(line(500)), null) },
     output: quoteView,
-    refusals: [...quoteRefusals, 'above_your_limit'],
+    refusals: [...quoteRefusals, 'above_your_limit', 'contractor_not_vetted'],
     money: true,
   },
   reject: {

@@ -43,6 +43,11 @@ export const comparedBid = z.strictObject({
   isVerified: z.boolean(),
   hasVatNumber: z.boolean(),
   town: z.nullable(z.string()),
+  /** The average of all its reviews; null where there is none. */
+  rating: z.nullable(z.number()),
+  reviews: count,
+  /** What the client demands for such work and this contractor does not cover. */
+  missing: z.array(z.string()),
   history: sharedHistory,
 })
 export type ComparedBid = z.output<typeof comparedBid>

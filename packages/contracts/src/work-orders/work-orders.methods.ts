@@ -55,6 +55,7 @@ const refusals = [
   'attachment_not_yours',
   'postcode_invalid',
   'above_contractor_spend_limit',
+  'contractor_not_vetted',
   'costs_already_agreed',
 ] as const
 

@@ -19,6 +19,10 @@ const membersOwn: readonly Permission[] = [
   'targets.edit',
   'order-settings.edit',
   'contractors.rules',
+  'reviews.write',
+  'reviews.reply',
+  'verifications.judge',
+  'verifications.waive',
   'reports.export',
 ]
 

@@ -42,6 +42,7 @@ const forContractor = (told: Told): string => {
   const { jobUuid, subjectUuid } = told
   if (!jobUuid) return '/jobs/all'
   const subject = subjectOf(told)
+  if (subject === 'review') return '/account/my-reviews'
   if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`

@@ -54,6 +54,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   ],
   orders: [
     ...named('work-order', 'created', 'edited', 'cancelled', 'reinstated', 'closed', 'reopened', 'charge-agreed'),
+    ...named('review', 'written', 'changed', 'replied'),
     'watch.given',
   ],
   quotes: [

@@ -37,6 +37,12 @@ export const listsEnUs: ListWords = {
     handyperson: 'Handyperson',
   },
   lossReason: { ...listsEnGb.lossReason, order_cancelled: 'The work order was canceled' },
+  verificationKind: {
+    ...listsEnGb.verificationKind,
+    contractor_license: 'Contractor license',
+    electrical_license: 'Electrical license',
+    plumbing_license: 'Plumbing license',
+  },
   closeReason: { ...listsEnGb.closeReason, direct_labour: 'Direct labor' },
   unit: { ...listsEnGb.unit, metre: 'foot', square_metre: 'sq ft' },
   lineKind: { ...listsEnGb.lineKind, labour: 'Labor' },

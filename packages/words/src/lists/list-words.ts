@@ -17,7 +17,9 @@ import type { NoteEventName } from '@fettle/domain/notes/note-events'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
+import type { ReviewEventName } from '@fettle/domain/reviews/review'
 import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
+import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { BallBecause, BallHolder } from '@fettle/domain/work-orders/ball'
 import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
@@ -46,6 +48,7 @@ export type EventName =
   | ClockEventName
   | HazardEventName
   | TenderEventName
+  | ReviewEventName
   | ApprovalEventName
   | 'note.mentioned'
   | 'watch.given'
@@ -92,6 +95,7 @@ export type ListWords = {
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
   pauseReason: Record<PauseReason, string>
   approvalBlock: Record<BlockReason, string>
+  verificationKind: Record<VerificationKind, string>
   hazardKind: Record<HazardKind, string>
   hazardStep: Record<HazardStep, string>
   evidence: Record<EvidenceKind, string>

@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Read, Tx } from '#platform/database/transaction'
 
-type Row = {
+export type AttachmentRow = {
   id: string
   resource: AttachmentView['resource']
   filename: string
@@ -12,11 +12,11 @@ type Row = {
   created_at: string | Date
   tenant_id: string
 }
-const columns =
+export const attachmentColumns =
   'a.id, a.tenant_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
 
 /** An attachment as the wire has it. Addresses are below the edition, and are checked anew when they are asked for. */
-export const showAttachment = (row: Row, namespace: string): AttachmentView => ({
+export const showAttachment = (row: AttachmentRow, namespace: string): AttachmentView => ({
   uuid: row.id,
   filename: row.filename,
   resource: row.resource,
@@ -47,18 +47,22 @@ export const insertAttachment = (
   )
 
 /** Own or linked; row-level security decides. */
-export const findAttachment = async (read: Read, id: string): Promise<Row | undefined> => {
-  const [row] = await read.rows<Row>('attachment-find', `select ${columns} from attachments a where a.id = $1`, [id])
+export const findAttachment = async (read: Read, id: string): Promise<AttachmentRow | undefined> => {
+  const [row] = await read.rows<AttachmentRow>(
+    'attachment-find',
+    `select ${attachmentColumns} from attachments a where a.id = $1`,
+    [id],
+  )
   return row
 }
 
 export const completeAttachment = async (
   tx: Tx,
   one: { id: string; contentType: string; sha256: string; hasThumbnail: boolean; at: string },
-): Promise<Row | undefined> => {
-  const [row] = await tx.rows<Row>(
+): Promise<AttachmentRow | undefined> => {
+  const [row] = await tx.rows<AttachmentRow>(
     'attachment-complete',
-    `update attachments a set content_type = $2, sha256 = $3, has_thumbnail = $4, completed_at = $5 where a.id = $1 and a.tenant_id = $6 returning ${columns}`,
+    `update attachments a set content_type = $2, sha256 = $3, has_thumbnail = $4, completed_at = $5 where a.id = $1 and a.tenant_id = $6 returning ${attachmentColumns}`,
     [one.id, one.contentType, one.sha256, one.hasThumbnail ? 1 : 0, one.at, tx.tenantId],
   )
   return row
@@ -101,10 +105,10 @@ export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Prom
 export const attachmentsOf = async (
   read: Read,
   subjectIds: readonly string[],
-): Promise<(Row & { subject_id: string; role: string })[]> =>
+): Promise<(AttachmentRow & { subject_id: string; role: string })[]> =>
   read.rows(
     'attachments-of',
-    `select ${columns}, l.subject_id, l.role from attachment_links l join attachments a on a.id = l.attachment_id where l.subject_id = any($1::uuid[]) order by l.role, l.position`,
+    `select ${attachmentColumns}, l.subject_id, l.role from attachment_links l join attachments a on a.id = l.attachment_id where l.subject_id = any($1::uuid[]) order by l.role, l.position`,
     [subjectIds],
   )
 

@@ -1,2 +1,2 @@
-export { type Appointment, findAppointments, findBidders } from './contractors.store.ts'
+export { type Appointment, findAppointments, findBidders, knownCompany, offerTrades } from './contractors.store.ts'
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'

@@ -1,7 +1,8 @@
+import type { Actor } from '@fettle/domain/access/actor'
 import { type JsonQuery, jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
-import { Refused } from '#platform/runner/refusal'
+import { found, Refused } from '#platform/runner/refusal'
 
 const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
   a.auto_accepts, wire_money(a.auto_accept_limit, $2) as auto_accept_limit, wire_money(a.spend_limit, $2) as spend_limit, a.version,
@@ -250,3 +251,37 @@ export const findBidders = async (read: Read, ids: readonly string[]): Promise<R
     ]),
   )
 }
+
+export type KnownCompany = {
+  tenant_id: string
+  name: string
+  town: string | null
+  is_verified: boolean
+  is_dlo: boolean
+  is_outside: boolean
+  categories: string[]
+}
+
+/** A company that the caller may know: its own, or one that works for its tenant. Not found otherwise. */
+export const knownCompany = async (
+  read: Read,
+  { side, tenantId }: Pick<Actor, 'side' | 'tenantId'>,
+  contractorTenantId: string | null,
+): Promise<KnownCompany> => {
+  const asked = contractorTenantId ?? (side === 'contractor' ? tenantId : null)
+  if (asked === null || (side === 'contractor' && asked !== tenantId)) throw new Refused('not_found')
+  const [row] = await read.rows<KnownCompany>(
+    'company-known',
+    `select c.tenant_id, t.name, c.town, c.is_verified, c.is_dlo, c.invited_by_tenant_id is not null as is_outside, c.categories
+     from contractor_companies c join tenants t on t.id = c.tenant_id where c.tenant_id = $1`,
+    [asked],
+  )
+  return found(row)
+}
+
+/** The trades that the caller's company offers. */
+export const offerTrades = (tx: Tx, categories: readonly string[]) =>
+  tx.rows('company-trades', 'update contractor_companies set categories = $2 where tenant_id = $1', [
+    tx.tenantId,
+    JSON.stringify(categories),
+  ])

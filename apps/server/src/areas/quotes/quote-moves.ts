@@ -2,6 +2,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { type Acceptance, acceptQuote, askForQuoteApproval, rejectQuote } from '@fettle/domain/quotes/quote-decisions'
 import type { PaperMoves } from '#areas/approvals/approvals.port'
+import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { holdOn, type Occasion, tellNews } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { bidsIn } from './bids-in.ts'
@@ -21,9 +22,17 @@ export const acceptanceOf = async (
   quotesIn: bidsIn(await quotesOfOrder(tx, job.workOrderId)),
 })
 
+/** Refuses to hire a contractor who lacks what the client demands for such work. */
+export const refuseUnvettedJob = ({ tx, now }: Occasion, { file, job }: TakenQuote['held']): Promise<void> => {
+  const { category, timeZone } = file.record
+  const { contractorTenantId, enquiryType } = job
+  return refuseUnvetted(tx, { contractorTenantId, category, timeZone, isDlo: enquiryType === 'DLO' }, now)
+}
+
 /** Takes a quote: its contractor is hired at its gross total. Who may do so is decided before. */
 export const hireByQuote = async (occasion: Occasion, taken: TakenQuote, waiver: string | null): Promise<void> => {
   const { file, job } = taken.held
+  await refuseUnvettedJob(occasion, taken.held)
   const acceptance = await acceptanceOf(occasion, taken.held)
   const answer = acceptQuote(taken.quote, { waiver }, acceptance)
   const quote = await moveQuote(occasion, taken, { answer, isDecided: true })
@@ -55,6 +64,7 @@ const holdQuote = async (occasion: Occasion, quoteId: string): Promise<TakenQuot
 export const quoteMoves: PaperMoves = {
   ask: async (occasion, quoteId, waiver) => {
     const taken = await holdQuote(occasion, quoteId)
+    await refuseUnvettedJob(occasion, taken.held)
     // What accepting would refuse in the end is refused before anybody is asked.
     accept(acceptQuote(taken.quote, { waiver }, await acceptanceOf(occasion, taken.held)))
     const answer = askForQuoteApproval(taken.quote, { actor: occasion.actor, at: occasion.now })

@@ -309,6 +309,7 @@ describe('functions', () => {
       'person_address',
       'person_export',
       'published_answers',
+      'reviews_of',
       'search_ids',
       'session_end',
       'session_find',

@@ -30,7 +30,7 @@ type NewsLetter = Notice &
 
 /** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
 export type MailOffice = {
-  tell(read: Read, notice: Notice, at: string): Promise<void>
+  tell(read: Read, notice: Notice & Partial<Pick<MailRow, 'path'>>, at: string): Promise<void>
   /** A mail with a link that another table keeps: its token follows from that id. */
   tellByLink(
     read: Read,
@@ -63,7 +63,7 @@ export const mailOffice = ({ secret, post }: MailRoom): MailOffice => {
   const is_kept = post === undefined
   return {
     tell: async (read, notice, at) => {
-      await queueMail(read, { ...notice, ...plain, is_kept, at })
+      await queueMail(read, { ...plain, ...notice, is_kept, at })
     },
     tellByLink: async (read, { id, path, tenantId }, { at, ...notice }) => {
       await queueMail(read, { ...notice, ...plain, link_id: id, path, tenant_id: tenantId, is_kept, at })

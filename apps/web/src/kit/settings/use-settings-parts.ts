@@ -5,7 +5,8 @@ import { useMembership } from '../../platform/session/session.ts'
 import { useSettingsPaths } from '../use-paths.ts'
 
 type Part = Omit<SettingsPart, 'isActive'> & {
-  readonly permission?: string /** Where its pages lie, if not below its own address. */
+  readonly permission?: string
+  /** Where its pages lie, if not below its own address. */
   readonly root?: string
 }
 
@@ -15,6 +16,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const { side, permissions } = useMembership()
   const paths = useSettingsPaths()
   const { pathname } = useLocation()
+  const [ofClient, ofCompany] = [useClientParts(), useCompanyParts()]
   const parts: readonly Part[] = [
     { id: 'profile', label: t`Profile`, href: paths.profile },
     { id: 'notifications', label: t`Notifications`, href: paths.notifications, permission: 'notifications.view' },
@@ -24,23 +26,9 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
       href: paths.client,
       permission: 'settings.edit',
     },
+    ...ofCompany,
     { id: 'tags', label: t`Tags`, href: paths.tags, permission: 'tags.view' },
-    ...(side === 'client'
-      ? [
-          { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
-          { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
-          { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
-          { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
-          { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
-          {
-            id: 'approval-rules',
-            label: t`Approval rules`,
-            href: paths.approvalRules('quotes'),
-            root: paths.approvalRulesRoot,
-            permission: 'approval-rules.edit',
-          },
-        ]
-      : []),
+    ...ofClient,
     { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
     { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
     { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
@@ -51,6 +39,52 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   return parts
     .filter(({ permission }) => permission === undefined || permissions.includes(permission))
     .map(({ id, label, href }) => ({ id, label, href, isActive: href === openPart(pathname, parts)?.href }))
+}
+
+/** What a company says of itself, and shows. */
+const useCompanyParts = (): readonly Part[] => {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  if (useMembership().side !== 'contractor') return []
+  return [
+    { id: 'services', label: t`Services`, href: paths.services, permission: 'profiles.view' },
+    {
+      id: 'public-profile',
+      label: t`Public profile`,
+      href: paths.businessOverview,
+      root: paths.profileRoot,
+      permission: 'profiles.view',
+    },
+    { id: 'reviews', label: t`Reviews`, href: paths.myReviews, permission: 'reviews.view' },
+    {
+      id: 'documents',
+      label: t`Documents`,
+      href: paths.tradeDocuments,
+      root: paths.documentsRoot,
+      permission: 'verifications.view',
+    },
+  ]
+}
+
+/** How a client wants its work orders to go. */
+const useClientParts = (): readonly Part[] => {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  if (useMembership().side !== 'client') return []
+  return [
+    { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
+    { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
+    { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
+    { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
+    { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
+    {
+      id: 'approval-rules',
+      label: t`Approval rules`,
+      href: paths.approvalRules('quotes'),
+      root: paths.approvalRulesRoot,
+      permission: 'approval-rules.edit',
+    },
+  ]
 }
 
 const rootOf = ({ href, root = `${href}/` }: Part): string => root

@@ -9,7 +9,7 @@ import { eventPlace, recordEvents, seeParents } from '#areas/work-orders/work-or
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, Refused } from '#platform/runner/refusal'
 import { insertPart, listParts } from '../part-awards.store.ts'
-import { acceptanceOf } from '../quote-moves.ts'
+import { acceptanceOf, refuseUnvettedJob } from '../quote-moves.ts'
 import { saveQuote } from '../quotes.store.ts'
 import { showParts } from '../show-part.ts'
 import { governedQuote, quoteFactsOf, takeQuote } from '../take-quote.ts'
@@ -30,6 +30,7 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
   const { gross } = quoteTotals({ ...quote, lines: linesAt(quote, places) }, edition)
   allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
   const { file } = held
+  await refuseUnvettedJob(occasion, held)
   const asked = accept(offerPart(quote, input, await acceptanceOf(occasion, held)))
   const decided = {
     decisionNote: asked.decision?.note ?? '',

@@ -4,6 +4,8 @@ import type { Money } from '@fettle/domain/kernel/money'
 import { byPrice, type ComparedQuote, differences, matchedLines } from '@fettle/domain/tenders/compare-quotes'
 import { findBidders } from '#areas/contractors/contractors.port'
 import { bidsIn, quotesOfOrder, showQuotes } from '#areas/quotes/quotes.port'
+import { findRatings } from '#areas/reviews/reviews.port'
+import { unvettedAmong } from '#areas/verifications/verifications.port'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { historyWith } from '../tenders.store.ts'
@@ -32,7 +34,13 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
   const records = all.filter(({ state }) => state !== 'superseded')
   const quotes = byPrice((await showQuotes(read, records, { actor, now })).map(comparedOf))
   const firms = records.map(({ contractorTenantId }) => contractorTenantId)
-  const [bidders, histories] = await Promise.all([findBidders(read, firms), historyWith(read, firms)])
+  const hire = { category: order.category, timeZone: order.timeZone, now }
+  const [bidders, histories, ratings, unvetted] = await Promise.all([
+    findBidders(read, firms),
+    historyWith(read, firms),
+    findRatings(read, firms),
+    unvettedAmong(read, firms, hire),
+  ])
   const above = differences(quotes)
   const bids = quotes.map(({ view }) => {
     const difference = above.get(view.uuid)
@@ -45,6 +53,9 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
       isVerified: bidder?.isVerified ?? false,
       hasVatNumber: bidder?.hasVatNumber ?? false,
       town: bidder?.town ?? null,
+      rating: ratings.get(view.contractorUuid)?.overall ?? null,
+      reviews: ratings.get(view.contractorUuid)?.reviews ?? 0,
+      missing: [...(unvetted.get(view.contractorUuid) ?? [])],
       history: histories.get(view.contractorUuid) ?? nothingTogether,
     }
   })

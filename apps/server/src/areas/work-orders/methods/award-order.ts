@@ -1,6 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
+import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { addresseesOf, sendOut } from '../dispatch-order.ts'
@@ -15,6 +16,9 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     const [appointment] = appointments
     if (appointment && appointment.spendLimit !== null && input.award > appointment.spendLimit)
       throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
+    const { category, timeZone } = file.record
+    const hire = { contractorTenantId: input.contractorUuid, category, timeZone, isDlo: appointment?.kind === 'dlo' }
+    await refuseUnvetted(tx, hire, now)
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
     const takesAtOnce = appointment !== undefined && acceptsAtOnce(appointment, input.award)
     await sendOut(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })

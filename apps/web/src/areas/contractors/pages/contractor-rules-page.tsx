@@ -8,17 +8,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TermsForm } from '../forms/terms-form.tsx'
+import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
 /** Under which terms one contractor works for the client: how it is asked, up to which sums, and what it accepts at once. */
 export function ContractorRulesPage() {
   const { t } = useLingui()
-  const paths = useClientPaths()
+  const frameOf = useContractorFrame()
   const words = useWords()
   const formats = useFormats()
   const mayChange = usePermission('contractors.rules')
@@ -27,9 +27,7 @@ export function ContractorRulesPage() {
     <DetailPage
       {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))}
       frame={(contractor) => ({
-        title: contractor.name,
-        crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: t`Terms of work` }],
-        crumbsLabel: t`Breadcrumbs`,
+        ...frameOf(contractor),
         facts: [
           { label: t`How they work for you`, value: words.appointment(contractor.kind) },
           { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },

@@ -22,6 +22,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { DemandsDrawer } from '../../verifications/shared/demands-drawer.tsx'
 import { AppointDrawer } from '../forms/appoint-drawer.tsx'
 
 /** The companies that work for the client, and the way to appoint another. */
@@ -30,6 +31,8 @@ export function ContractorsPage() {
   const { state, offset, change } = useListAddress(['q'])
   const mayInvite = usePermission('contractors.invite')
   const [isAppointing, setAppointing] = useState(false)
+  const mayDemand = usePermission('contractors.rules')
+  const [isDemanding, setDemanding] = useState(false)
   const paths = useClientPaths()
   const columns = useColumns()
   const list = useQuery(pageQueryOf(contractorsMethods.list, { q: state.q ?? '' }, { offset }))
@@ -42,7 +45,16 @@ export function ContractorsPage() {
     <>
       <ListPage
         title={t`Contractors`}
-        actions={appoint}
+        actions={
+          <>
+            {appoint}
+            {mayDemand && (
+              <Button variant="secondary" color="default" onPress={() => setDemanding(true)}>
+                <Trans>Documents you demand</Trans>
+              </Button>
+            )}
+          </>
+        }
         filters={
           <FilterBar
             label={t`Search`}
@@ -56,7 +68,7 @@ export function ContractorsPage() {
               label={t`Contractors`}
               columns={columns}
               rowKey={(row) => row.uuid}
-              rowHref={(row) => paths.contractorRules(row.uuid)}
+              rowHref={(row) => paths.contractorDetails(row.uuid)}
               {...rows}
             />
           ),
@@ -66,6 +78,7 @@ export function ContractorsPage() {
         }
       />
       {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
+      {isDemanding && <DemandsDrawer onClose={() => setDemanding(false)} />}
     </>
   )
 }

@@ -30,7 +30,19 @@ export function ClientJobMessagesTab() {
           <Trans>Back to {job.contractorName}</Trans>
         </LinkButton>
       </div>
-      <Card title={t`Messages with ${job.contractorName}`}>
+      <Card
+        title={t`Messages with ${job.contractorName}`}
+        actions={
+          <LinkButton
+            href={paths.jobProfile({ workOrderUuid: order.uuid, jobUuid })}
+            size="small"
+            variant="secondary"
+            color="default"
+          >
+            <Trans>Profile</Trans>
+          </LinkButton>
+        }
+      >
         <Conversation jobUuid={jobUuid} counterpart={job.contractorName} isOver={isJobOver(job.state)} />
       </Card>
     </Stack>

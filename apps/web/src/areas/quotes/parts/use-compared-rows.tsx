@@ -62,12 +62,21 @@ const useOffer = () => {
 
 const useFirm = () => {
   const { t } = useLingui()
+  const formats = useFormats()
   const words = useWords()
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
   const some = (count: number, of: ComparedBid) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [
     row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
+    row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
+      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
+    ),
+    row('documents', t`Documents you demand`, ({ missing }) =>
+      missing.length === 0
+        ? t`Nothing is missing`
+        : t`Missing: ${missing.map((kind) => words.verificationKind(kind)).join(', ')}`,
+    ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),
     ),

@@ -80,7 +80,12 @@ const useTabs = () => {
   const seesInvoices = usePermission('invoices.view')
   const seesContacts = usePermission('contacts.view')
   const seesNotes = usePermission('notes.view')
-  const tab = (id: string, label: string, href: string) => ({ id, label, href, isActive: pathname === href })
+  const tab = (id: string, label: string, href: string) => ({
+    id,
+    label,
+    href,
+    isActive: `${pathname}/`.startsWith(`${href}/`),
+  })
   return ({ uuid }: JobView) => [
     tab('overview', t`Overview`, paths.job(uuid)),
     tab('description', t`Description`, paths.jobDescription(uuid)),

@@ -15,6 +15,7 @@ import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
+import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { pastOfOrder } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
@@ -33,6 +34,7 @@ export function WorkOrderOverviewTab() {
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      <OrderReviewCard workOrderUuid={order.uuid} />
       <MoneyMeter of={order} />
       <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
       <BesideContacts order={order}>

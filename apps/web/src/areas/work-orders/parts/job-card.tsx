@@ -36,15 +36,7 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
       actions={
         <>
           <Reinvite job={job} order={order} />
-          <LinkButton
-            href={paths.jobMessages({ workOrderUuid: order.uuid, jobUuid: job.uuid })}
-            size="small"
-            variant="secondary"
-            color="default"
-            startIcon={<MessageIcon />}
-          >
-            <Trans>Messages</Trans>
-          </LinkButton>
+          <JobWays workOrderUuid={order.uuid} jobUuid={job.uuid} />
           {!isAlone && (
             <LinkButton
               href={paths.workOrderContractor(order.uuid, job.uuid)}
@@ -76,6 +68,27 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
         ]}
       />
     </Card>
+  )
+}
+
+/** To who the contractor is, and to what the two wrote to each other. */
+function JobWays(at: { readonly workOrderUuid: string; readonly jobUuid: string }) {
+  const paths = useClientPaths()
+  return (
+    <>
+      <LinkButton href={paths.jobProfile(at)} size="small" variant="secondary" color="default">
+        <Trans>Profile</Trans>
+      </LinkButton>
+      <LinkButton
+        href={paths.jobMessages(at)}
+        size="small"
+        variant="secondary"
+        color="default"
+        startIcon={<MessageIcon />}
+      >
+        <Trans>Messages</Trans>
+      </LinkButton>
+    </>
   )
 }
 

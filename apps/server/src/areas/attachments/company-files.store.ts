@@ -1,0 +1,27 @@
+import type { Read, Tx } from '#platform/database/transaction'
+import { type AttachmentRow, attachmentColumns } from './attachments.store.ts'
+
+/** Hangs exactly these files on something of the caller's company, in this order; others come off. */
+export const hangOnCompany = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> => {
+  await tx.rows('company-files-clear', 'delete from company_files where tenant_id = $1 and subject_id = $2', [
+    tx.tenantId,
+    subjectId,
+  ])
+  await tx.rows(
+    'company-files-insert',
+    `insert into company_files (tenant_id, attachment_id, subject_id, position)
+     select $2, id, $3, position from unnest($1::uuid[]) with ordinality as u (id, position)`,
+    [ids, tx.tenantId, subjectId],
+  )
+}
+
+/** The files of these things of companies, in order; row-level security decides whose are seen. */
+export const companyFilesOf = (
+  read: Read,
+  subjectIds: readonly string[],
+): Promise<(AttachmentRow & { subject_id: string })[]> =>
+  read.rows(
+    'company-files-of',
+    `select ${attachmentColumns}, f.subject_id from company_files f join attachments a on a.id = f.attachment_id where f.subject_id = any($1::uuid[]) order by f.position`,
+    [subjectIds],
+  )

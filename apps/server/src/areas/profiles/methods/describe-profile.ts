@@ -1,0 +1,20 @@
+import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
+import { describeProfile } from '@fettle/domain/profiles/profile'
+import { offerTrades } from '#areas/contractors/contractors.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, Refused } from '#platform/runner/refusal'
+import { saveProfile } from '../profiles.store.ts'
+import { showProfile } from '../show-profile.ts'
+
+export const describeProfileMethod = handler(profilesMethods.describe, async (input, { tx, actor, at }) => {
+  if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
+  const { version, ...said } = accept(describeProfile(input, Number(at.slice(0, 4))))
+  await saveProfile(tx, { ...said, changedByMembershipId: actor.membershipUuid, changedAt: at }, version)
+  return showProfile(tx, actor, null)
+})
+
+export const offerTradesMethod = handler(profilesMethods.offerTrades, async ({ categories }, { tx, actor }) => {
+  if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
+  await offerTrades(tx, categories)
+  return showProfile(tx, actor, null)
+})

@@ -1,0 +1,18 @@
+import type { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { describeProfileMethod, offerTradesMethod } from './methods/describe-profile.ts'
+import { getProfile } from './methods/get-profile.ts'
+import { addProjectMethod, removeProjectMethod, saveProjectMethod } from './methods/keep-projects.ts'
+
+const profiles = {
+  get: getProfile,
+  describe: describeProfileMethod,
+  offerTrades: offerTradesMethod,
+  addProject: addProjectMethod,
+  saveProject: saveProjectMethod,
+  removeProject: removeProjectMethod,
+} satisfies Handlers<typeof profilesMethods>
+
+/** Who a contractor is, in its own words: read by the clients who appointed it. */
+export const profilesArea: Area = { handlers: { profiles } }

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import { contractorProfiles, type ProfileRecord, type ProjectRecord, portfolioProjects } from './profiles.tables.ts'
+
+/** What a company said of itself, where the reader may see it. */
+export const findProfile = async (read: Read, contractorTenantId: string): Promise<ProfileRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(contractorProfiles)
+    .where(eq(contractorProfiles.tenantId, contractorTenantId))
+  return row
+}
+
+/** The portfolio, the latest work first. */
+export const projectsOf = (read: Read, contractorTenantId: string): Promise<ProjectRecord[]> =>
+  read.db
+    .select()
+    .from(portfolioProjects)
+    .where(eq(portfolioProjects.tenantId, contractorTenantId))
+    .orderBy(
+      sql`${portfolioProjects.completedOn} desc nulls last`,
+      desc(portfolioProjects.createdAt),
+      desc(portfolioProjects.id),
+    )
+
+type Said = Omit<typeof contractorProfiles.$inferInsert, 'tenantId'>
+
+/** Saves what the company says of itself as it was seen; 0 is the version of a profile that nobody wrote yet. */
+export const saveProfile = async (tx: Tx, said: Said, seen: number): Promise<void> => {
+  const row = { ...said, tenantId: tx.tenantId, version: seen + 1 }
+  const [saved] =
+    seen === 0
+      ? await tx.db.insert(contractorProfiles).values(row).onConflictDoNothing().returning()
+      : await tx.db
+          .update(contractorProfiles)
+          .set(row)
+          .where(and(eq(contractorProfiles.tenantId, tx.tenantId), eq(contractorProfiles.version, seen)))
+          .returning()
+  if (!saved) throw new Refused('stale_version', { version: seen + 1 })
+}
+
+export const findProject = async (read: Read, id: string): Promise<ProjectRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(portfolioProjects)
+    .where(and(eq(portfolioProjects.tenantId, read.tenantId), eq(portfolioProjects.id, id)))
+  return row
+}
+
+export const insertProject = async (tx: Tx, project: typeof portfolioProjects.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(portfolioProjects).values(project))
+
+type Content = Pick<ProjectRecord, 'title' | 'description' | 'completedOn'>
+export const saveProject = (tx: Tx, { id, version }: ProjectRecord, content: Content) =>
+  tx.db
+    .update(portfolioProjects)
+    .set({ ...content, version: version + 1 })
+    .where(and(eq(portfolioProjects.tenantId, tx.tenantId), eq(portfolioProjects.id, id)))
+
+export const deleteProject = (tx: Tx, id: string) =>
+  tx.db.delete(portfolioProjects).where(and(eq(portfolioProjects.tenantId, tx.tenantId), eq(portfolioProjects.id, id)))

@@ -1,0 +1,34 @@
+import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+
+/** What a contractor says of itself. */
+export const contractorProfiles = pgTable('contractor_profiles', {
+  tenantId: uuid().primaryKey(),
+  about: text().notNull().default(''),
+  foundedYear: integer(),
+  teamSize: integer(),
+  languages: json<string[]>()().notNull().default([]),
+  isEmergency: boolean().notNull().default(false),
+  website: text().notNull().default(''),
+  changedByMembershipId: uuid().notNull(),
+  changedAt: moment().notNull(),
+  version: version(),
+})
+export type ProfileRecord = typeof contractorProfiles.$inferSelect
+
+/** Work that it shows; the photos are files of the company. */
+export const portfolioProjects = pgTable(
+  'portfolio_projects',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    completedOn: calendarDay(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+export type ProjectRecord = typeof portfolioProjects.$inferSelect

@@ -1,0 +1,48 @@
+import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { companyFilesOn, logoUrlOf } from '#areas/attachments/attachments.port'
+import { knownCompany } from '#areas/contractors/contractors.port'
+import type { Read } from '#platform/database/transaction'
+import { findProfile, projectsOf } from './profiles.store.ts'
+
+/** A contractor as its clients see it, and as it sees itself; nobody else finds it. */
+export const showProfile = async (read: Read, actor: Actor, contractorUuid: string | null): Promise<ProfileView> => {
+  const company = await knownCompany(read, actor, contractorUuid)
+  const { tenant_id: tenantId } = company
+  const [said, projects, logoUrl] = await Promise.all([
+    findProfile(read, tenantId),
+    projectsOf(read, tenantId),
+    logoUrlOf(read, { tenantId, namespace: actor.namespace }),
+  ])
+  const files = await companyFilesOn(
+    read,
+    actor.namespace,
+    projects.map(({ id }) => id),
+  )
+  return {
+    contractorUuid: tenantId,
+    name: company.name,
+    town: company.town,
+    logoUrl,
+    isVerified: company.is_verified,
+    isDlo: company.is_dlo,
+    isOutside: company.is_outside,
+    categories: company.categories,
+    about: said?.about ?? '',
+    foundedYear: said?.foundedYear ?? null,
+    teamSize: said?.teamSize ?? null,
+    languages: said?.languages ?? [],
+    isEmergency: said?.isEmergency ?? false,
+    website: said?.website ?? '',
+    projects: projects.map(({ id, title, description, completedOn, version }) => ({
+      uuid: id,
+      title,
+      description,
+      completedOn,
+      photos: [...(files.get(id) ?? [])],
+      version,
+    })),
+    version: said?.version ?? 0,
+    can: tenantId === actor.tenantId && may(actor, 'profiles.edit') ? ['edit'] : [],
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
+import { mayChangeReview, mayReview } from '@fettle/domain/reviews/review'
+import { holdOwnJob } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, found, fresh } from '#platform/runner/refusal'
+import { findJudgedJob, findReview, findReviewOfJob, insertReview, saveReview } from '../reviews.store.ts'
+import { showOrderReview } from '../show-review.ts'
+import { tellReview } from '../tell-review.ts'
+
+export const writeReview = handler(reviewsMethods.write, async ({ jobUuid, ...said }, { tx, actor, at, now }) => {
+  // The order is held: of two who judge at once the second finds the first one's review.
+  const { file, record } = await holdOwnJob({ tx, actor, at, now }, jobUuid)
+  const job = found(await findJudgedJob(tx, actor, record.id))
+  const isReviewed = (await findReviewOfJob(tx, job.id)) !== undefined
+  const { state: jobState, is_dlo: isDlo, is_own_company: isOwnCompany } = job
+  accept(mayReview({ jobState, isDlo, isOwnCompany, isReviewed }))
+  const review = {
+    id: randomUUID(),
+    clientTenantId: record.clientTenantId,
+    contractorTenantId: record.contractorTenantId,
+    workOrderId: record.workOrderId,
+    jobId: record.id,
+  }
+  await insertReview(tx, { ...review, ...said, writtenByMembershipId: actor.membershipUuid, writtenAt: at })
+  tellReview(tx, review, { name: 'review.written', facts: { overall: said.overall } })
+  return showOrderReview(tx, file.record, { actor, now })
+})
+
+export const changeReview = handler(reviewsMethods.change, async (input, { tx, actor, at, now }) => {
+  const { reviewUuid, version, ...said } = input
+  const seen = found(await findReview(tx, reviewUuid))
+  const { file } = await holdOwnJob({ tx, actor, at, now }, seen.jobId)
+  const review = found(await findReview(tx, reviewUuid))
+  fresh(review, version)
+  const { is_own_company: isOwnCompany } = found(await findJudgedJob(tx, actor, review.jobId))
+  const written = { writtenAt: Date.parse(review.writtenAt), isReplied: review.reply !== null, isOwnCompany }
+  accept(mayChangeReview(written, now))
+  await saveReview(tx, review, said)
+  tellReview(tx, review, { name: 'review.changed', facts: { overall: said.overall } })
+  return showOrderReview(tx, file.record, { actor, now })
+})

@@ -1,0 +1,1 @@
+export { findRatings } from './reviews.store.ts'

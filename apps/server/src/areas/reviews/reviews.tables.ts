@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, shared, version } from '#platform/database/columns'
+
+const hundredths = customType<{ data: string }>({ dataType: () => 'numeric(3,2)' })
+
+/** What a client says of a job that was done, and what the contractor answers. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    ...shared(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    overall: smallint().notNull(),
+    quality: smallint().notNull(),
+    punctuality: smallint().notNull(),
+    communication: smallint().notNull(),
+    value: smallint().notNull(),
+    text: text().notNull().default(''),
+    writtenByMembershipId: uuid().notNull(),
+    writtenAt: moment().notNull(),
+    reply: text(),
+    repliedByMembershipId: uuid(),
+    repliedAt: moment(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.jobId)],
+)
+export type ReviewRecord = typeof reviews.$inferSelect
+
+/** What all reviews of a company come to; the database keeps it with each review. */
+export const contractorRatings = pgTable('contractor_ratings', {
+  contractorTenantId: uuid().primaryKey(),
+  reviews: integer().notNull(),
+  overallSum: integer().notNull(),
+  qualitySum: integer().notNull(),
+  punctualitySum: integer().notNull(),
+  communicationSum: integer().notNull(),
+  valueSum: integer().notNull(),
+  average: hundredths().generatedAlwaysAs((): SQL => sql`round(overall_sum::numeric / reviews, 2)`),
+})

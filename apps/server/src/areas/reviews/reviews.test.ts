@@ -1,0 +1,156 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, hired, openCast, reported } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const dayMillis = 86_400_000
+const marks = (overall: number) => ({ overall, quality: 5, punctuality: 4, communication: 3, value: 2 })
+const write = (who: Player, jobUuid: string, overall = 5) =>
+  cast.call(who, reviewsMethods.write, { jobUuid, ...marks(overall), text: 'Clean work' })
+const change = (who: Player, reviewUuid: string, more: { version: number; overall: number }) =>
+  cast.call(who, reviewsMethods.change, { reviewUuid, ...marks(more.overall), version: more.version })
+const listOf = (who: Player, contractorUuid: string | null) => cast.call(who, reviewsMethods.list, { contractorUuid })
+const ratingOf = (who: Player, contractorUuid: string | null) =>
+  cast.call(who, reviewsMethods.rating, { contractorUuid })
+
+/** What is stored against what it must come to. */
+const storedAndCounted = async () => {
+  const { rows } = await cast.theatre.pools.owner.query(
+    `select r.contractor_tenant_id, r.reviews = count(v.id) and r.overall_sum = coalesce(sum(v.overall), 0) and r.quality_sum = coalesce(sum(v.quality), 0)
+       and r.value_sum = coalesce(sum(v.value), 0) and r.average is not distinct from round(avg(v.overall), 2) as is_exact
+     from contractor_ratings r left join reviews v on v.contractor_tenant_id = r.contractor_tenant_id group by r.contractor_tenant_id`,
+  )
+  return rows.map((row: { is_exact: boolean }) => row.is_exact)
+}
+
+describe('a review', () => {
+  it('is written once the work is done, once for each job, and counted with the same commit', async () => {
+    const early = await hired(cast)
+    expect(await codeOf(write(cast.manager, early.jobUuid))).toBe('review_before_done')
+    const { workOrderUuid, jobUuid } = await reported(cast)
+    const open = await cast.call(cast.manager, reviewsMethods.ofOrder, { workOrderUuid })
+    expect(open).toMatchObject({ jobUuid, review: null, can: ['write'] })
+    const { review } = await write(cast.manager, jobUuid, 4)
+    expect(review).toMatchObject({ overall: 4, text: 'Clean work', isOwn: true })
+    expect(await codeOf(write(cast.admin, jobUuid))).toBe('review_written_already')
+    expect(await ratingOf(cast.owner, null)).toMatchObject({ reviews: 1, overall: 4, value: 2 })
+    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(told.find(({ name }) => name === 'review.written')?.facts).toMatchObject({ overall: 4 })
+    const changed = await change(cast.manager, review?.uuid ?? '', { version: 1, overall: 2 })
+    expect(changed.review).toMatchObject({ overall: 2, version: 2 })
+    await write(cast.manager, (await reported(cast)).jobUuid, 5)
+    expect(await ratingOf(cast.manager, cast.owner.tenantId)).toMatchObject({ reviews: 2, overall: 3.5 })
+    expect(await storedAndCounted()).toEqual([true])
+  })
+
+  it('leaves no trace in the counter where its transaction fails, and none of two at once is lost', async () => {
+    const before = await ratingOf(cast.owner, null)
+    const { jobUuid } = await reported(cast)
+    const failing = inTransaction(
+      cast.theatre.pools.app,
+      { tenantId: cast.admin.tenantId, personId: '' },
+      async (tx) => {
+        await tx.rows(
+          'review-by-hand',
+          `insert into reviews (client_tenant_id, contractor_tenant_id, work_order_id, job_id, overall, quality, punctuality, communication, value, written_by_membership_id, written_at)
+         select client_tenant_id, contractor_tenant_id, work_order_id, id, 1, 1, 1, 1, 1, $2, now() from jobs where id = $1`,
+          [jobUuid, cast.admin.membership.id],
+        )
+        throw new Error('on purpose')
+      },
+    )
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await ratingOf(cast.owner, null)).toEqual(before)
+    const other = await reported(cast)
+    await Promise.all([write(cast.manager, jobUuid, 1), write(cast.admin, other.jobUuid, 3)])
+    expect((await ratingOf(cast.owner, null)).reviews).toBe(before.reviews + 2)
+    expect(await storedAndCounted()).toEqual([true])
+  })
+
+  it('may be changed for fourteen days, and not once it was answered', async () => {
+    const { jobUuid } = await reported(cast)
+    const { review } = await write(cast.manager, jobUuid, 3)
+    const uuid = review?.uuid ?? ''
+    const reply = (who: Player, version: number) =>
+      cast.call(who, reviewsMethods.reply, { reviewUuid: uuid, version, text: 'Thank you' })
+    cast.theatre.now += 15 * dayMillis
+    expect(await codeOf(change(cast.manager, uuid, { version: 1, overall: 1 }))).toBe('review_can_change_no_more')
+    cast.theatre.now -= 15 * dayMillis
+    expect(await codeOf(reply(cast.rival, 1))).toBe('not_found')
+    expect(await codeOf(reply(cast.operative, 1))).toBe('forbidden')
+    expect(await codeOf(reply(cast.owner, 1))).toBe('answered')
+    expect(await codeOf(reply(cast.owner, 2))).toBe('review_replied_already')
+    expect(await codeOf(change(cast.manager, uuid, { version: 2, overall: 1 }))).toBe('review_replied_already')
+  })
+
+  it('tells other clients what was said and not who said it, and strangers nothing', async () => {
+    const other = await cast.theatre.tenant('client', { name: 'Other Homes' })
+    expect(await codeOf(listOf(other, cast.owner.tenantId))).toBe('not_found')
+    await other.call(contractorsMethods.appoint, { contractorUuid: cast.owner.tenantId, kind: 'preferred' })
+    const [own] = await listOf(cast.owner, null)
+    expect(own).toMatchObject({ clientName: 'Northgate Homes', orderTitle: 'Tap drips', isOwn: false })
+    const seen = await listOf(other, cast.owner.tenantId)
+    expect(seen.length).toBeGreaterThan(3)
+    for (const review of seen)
+      expect(review).toMatchObject({
+        clientName: null,
+        workOrderUuid: null,
+        jobUuid: null,
+        orderTitle: null,
+        orderNumber: null,
+      })
+    expect(JSON.stringify(seen)).not.toContain('Northgate')
+    expect((await listOf(cast.manager, cast.owner.tenantId))[0]).toMatchObject({ isOwn: true, orderTitle: null })
+    expect(await codeOf(listOf(cast.rival, cast.owner.tenantId))).toBe('not_found')
+  })
+
+  it('is written neither by whoever works for the contractor nor of direct labour', async () => {
+    const { jobUuid } = await reported(cast)
+    const person =
+      'insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) select gen_random_uuid(), $1, person_id, $3, display_name, created_at from memberships where id = $2'
+    await cast.theatre.pools.owner.query(person, [cast.owner.tenantId, cast.finance.membership.id, 'KB'])
+    expect(await codeOf(write(cast.finance, jobUuid))).toBe('forbidden')
+    await cast.theatre.pools.owner.query(person, [cast.owner.tenantId, cast.manager.membership.id, 'KB'])
+    expect(await codeOf(write(cast.manager, jobUuid))).toBe('review_of_own_company')
+    await cast.theatre.pools.owner.query("update jobs set enquiry_type = 'DLO' where id = $1", [jobUuid])
+    expect(await codeOf(write(cast.admin, jobUuid))).toBe('review_of_own_labour')
+    expect(await codeOf(write(cast.owner, jobUuid))).toBe('forbidden')
+    expect(await codeOf(write(cast.stranger, jobUuid))).toBe('not_found')
+  })
+
+  it('is written of a company that works by links as of any other', async () => {
+    const outside = (by: string | null) =>
+      cast.theatre.pools.owner.query('update contractor_companies set invited_by_tenant_id = $2 where tenant_id = $1', [
+        cast.owner.tenantId,
+        by,
+      ])
+    const { jobUuid } = await reported(cast)
+    await outside(cast.admin.tenantId)
+    const before = await ratingOf(cast.admin, cast.owner.tenantId)
+    await write(cast.admin, jobUuid, 5)
+    expect((await ratingOf(cast.admin, cast.owner.tenantId)).reviews).toBe(before.reviews + 1)
+    await outside(null)
+  })
+
+  it('keeps each side to its own words, whatever asks', async () => {
+    const asContractor = (text: string) =>
+      inTransaction(cast.theatre.pools.app, { tenantId: cast.owner.tenantId, personId: '' }, (tx) =>
+        tx.rows(text.slice(0, 40), text, []),
+      ).then(
+        () => 'done',
+        (problem: { code: string }) => problem.code,
+      )
+    expect(await asContractor('update reviews set overall = 5')).toBe('42501')
+    expect(await asContractor('update contractor_ratings set overall_sum = 500, reviews = 100')).toBe('42501')
+    expect(await asContractor('delete from reviews')).toBe('42501')
+  })
+})

@@ -1,0 +1,25 @@
+import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { endWaiver, judgeDocument, waiveKind } from './methods/judge-document.ts'
+import { addDocumentMethod, getVetting, withdrawDocumentMethod } from './methods/keep-documents.ts'
+import { listDemandsMethod, setDemands } from './methods/set-demands.ts'
+import { warnOfExpiry } from './warn-of-expiry.ts'
+
+const verifications = {
+  get: getVetting,
+  add: addDocumentMethod,
+  withdraw: withdrawDocumentMethod,
+  judge: judgeDocument,
+  waive: waiveKind,
+  endWaiver,
+  demands: listDemandsMethod,
+  demand: setDemands,
+} satisfies Handlers<typeof verificationsMethods>
+
+/** The papers of contractors, what each client says of them, and what it demands before it hires. */
+export const verificationsArea = ({ mail }: { mail: MailOffice }): Area => ({
+  handlers: { verifications },
+  tasks: { 'watch-verifications': warnOfExpiry({ mail }) },
+})

@@ -1,0 +1,1 @@
+export { refuseUnvetted, unvettedAmong } from './vetting.ts'

@@ -1,0 +1,138 @@
+import type { Demand, Verdict } from '@fettle/domain/verifications/verification'
+import {
+  type VerificationKind,
+  verificationKindCodes,
+  verificationKinds,
+} from '@fettle/domain/verifications/verification-kinds'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import {
+  type DocumentRecord,
+  verificationDemands,
+  verificationDocuments,
+  verificationWaivers,
+  type WaiverRecord,
+} from './verifications.tables.ts'
+
+/** The papers that a company shows, the latest first. */
+export const documentsOf = (read: Read, contractorTenantId: string): Promise<DocumentRecord[]> =>
+  read.db
+    .select()
+    .from(verificationDocuments)
+    .where(and(eq(verificationDocuments.tenantId, contractorTenantId), isNull(verificationDocuments.withdrawnAt)))
+    .orderBy(desc(verificationDocuments.addedAt), desc(verificationDocuments.id))
+
+/** A paper that the caller may see, whoever shows it. */
+export const findDocument = async (read: Read, id: string): Promise<DocumentRecord | undefined> => {
+  const [row] = await read.db.select().from(verificationDocuments).where(eq(verificationDocuments.id, id))
+  return row
+}
+
+export const insertDocument = async (tx: Tx, one: typeof verificationDocuments.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(verificationDocuments).values(one))
+
+export const withdrawDocument = async (tx: Tx, { id, version }: DocumentRecord, at: string): Promise<void> => {
+  const [row] = await tx.db
+    .update(verificationDocuments)
+    .set({ withdrawnAt: at, version: version + 1 })
+    .where(
+      and(
+        eq(verificationDocuments.tenantId, tx.tenantId),
+        eq(verificationDocuments.id, id),
+        eq(verificationDocuments.version, version),
+      ),
+    )
+    .returning({ id: verificationDocuments.id })
+  if (!row) throw new Refused('stale_version', { version: version + 1 })
+}
+
+export type JudgementRow = {
+  document_id: string
+  client_name: string
+  verdict: Verdict
+  reason: string
+  judged_by: string | null
+  judged_at: string
+}
+
+/** What was said of a company's papers: of every client for the company, of the caller's tenant alone for a client. */
+export const judgementsOf = (read: Read, contractorTenantId: string): Promise<JudgementRow[]> =>
+  read.rows(
+    'verification-judgements',
+    `select j.document_id, t.name as client_name, j.verdict, j.reason, case when j.client_tenant_id = $2 then m.display_name end as judged_by,
+       wire_time(j.judged_at) as judged_at
+     from verification_judgements j join tenants t on t.id = j.client_tenant_id left join memberships m on m.tenant_id = j.client_tenant_id and m.id = j.judged_by_membership_id
+     where j.contractor_tenant_id = $1 order by j.judged_at desc, j.id`,
+    [contractorTenantId, read.tenantId],
+  )
+
+type Judgement = { document: DocumentRecord; verdict: Verdict; reason: string; membershipUuid: string; at: string }
+export const saveJudgement = (tx: Tx, { document, verdict, reason, membershipUuid, at }: Judgement) =>
+  tx.rows(
+    'verification-judge',
+    `insert into verification_judgements (client_tenant_id, contractor_tenant_id, document_id, verdict, reason, judged_by_membership_id, judged_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (client_tenant_id, document_id) do update set verdict = excluded.verdict, reason = excluded.reason,
+       judged_by_membership_id = excluded.judged_by_membership_id, judged_at = excluded.judged_at, version = verification_judgements.version + 1`,
+    [tx.tenantId, document.tenantId, document.id, verdict, reason, membershipUuid, at],
+  )
+
+const placeOf = (kind: VerificationKind) => verificationKindCodes.indexOf(kind)
+export const isKind = (kind: string): kind is VerificationKind => Object.hasOwn(verificationKinds, kind)
+
+/** What the caller's tenant demands; kinds of an older version are left aside. */
+export const listDemands = async (read: Read): Promise<Demand[]> => {
+  const rows = await read.db
+    .select({ kind: verificationDemands.kind, category: verificationDemands.category })
+    .from(verificationDemands)
+    .where(eq(verificationDemands.clientTenantId, read.tenantId))
+    .orderBy(sql`${verificationDemands.category} nulls first`)
+  const known = rows.flatMap(({ kind, category }) => (isKind(kind) ? [{ kind, category }] : []))
+  return known.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
+}
+
+type By = { membershipUuid: string; at: string }
+export const replaceDemands = async (tx: Tx, demands: readonly Demand[], by: By): Promise<void> => {
+  await tx.db.delete(verificationDemands).where(eq(verificationDemands.clientTenantId, tx.tenantId))
+  const created = { createdByMembershipId: by.membershipUuid, createdAt: by.at }
+  if (demands.length > 0)
+    await tx.db
+      .insert(verificationDemands)
+      .values(demands.map((each) => ({ ...each, ...created, clientTenantId: tx.tenantId })))
+      .onConflictDoNothing()
+}
+
+/** What the caller's tenant waived for a company, over or not. */
+export const waiversOf = (read: Read, contractorTenantId: string): Promise<WaiverRecord[]> =>
+  read.db
+    .select()
+    .from(verificationWaivers)
+    .where(
+      and(
+        eq(verificationWaivers.clientTenantId, read.tenantId),
+        eq(verificationWaivers.contractorTenantId, contractorTenantId),
+      ),
+    )
+    .orderBy(desc(verificationWaivers.waivedAt), desc(verificationWaivers.id))
+
+type NewWaiver = Omit<typeof verificationWaivers.$inferInsert, 'id' | 'clientTenantId'>
+export const saveWaiver = (tx: Tx, waiver: NewWaiver) => {
+  const { reason, validUntil, waivedByMembershipId, waivedAt } = waiver
+  return tx.db
+    .insert(verificationWaivers)
+    .values({ ...waiver, clientTenantId: tx.tenantId })
+    .onConflictDoUpdate({
+      target: [verificationWaivers.clientTenantId, verificationWaivers.contractorTenantId, verificationWaivers.kind],
+      set: { reason, validUntil, waivedByMembershipId, waivedAt },
+    })
+}
+
+/** Takes a waiver away; answers for whom it was. */
+export const deleteWaiver = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const [row] = await tx.db
+    .delete(verificationWaivers)
+    .where(and(eq(verificationWaivers.clientTenantId, tx.tenantId), eq(verificationWaivers.id, id)))
+    .returning({ contractorTenantId: verificationWaivers.contractorTenantId })
+  return row?.contractorTenantId
+}

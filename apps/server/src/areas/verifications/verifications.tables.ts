@@ -1,0 +1,69 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, moment, shared, tenantId, version } from '#platform/database/columns'
+
+/** A paper that a contractor shows; its files are files of the company. */
+export const verificationDocuments = pgTable(
+  'verification_documents',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    kind: text().notNull(),
+    number: text().notNull().default(''),
+    validFrom: calendarDay().notNull(),
+    validUntil: calendarDay(),
+    addedByMembershipId: uuid().notNull(),
+    addedAt: moment().notNull(),
+    withdrawnAt: moment(),
+    warnedAt: moment(),
+    version: version(),
+  },
+  (table) => [unique().on(table.tenantId, table.id)],
+)
+export type DocumentRecord = typeof verificationDocuments.$inferSelect
+
+/** What one client says of it. */
+export const verificationJudgements = pgTable(
+  'verification_judgements',
+  {
+    id: id(),
+    ...shared(),
+    documentId: uuid().notNull(),
+    verdict: text().notNull(),
+    reason: text().notNull().default(''),
+    judgedByMembershipId: uuid().notNull(),
+    judgedAt: moment().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.documentId)],
+)
+
+/** What a client asks for before it hires. */
+export const verificationDemands = pgTable(
+  'verification_demands',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    kind: text().notNull(),
+    /** Null is all work. */
+    category: text(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.kind, table.category).nullsNotDistinct()],
+)
+
+/** Where a client hires all the same. */
+export const verificationWaivers = pgTable(
+  'verification_waivers',
+  {
+    id: id(),
+    ...shared(),
+    kind: text().notNull(),
+    reason: text().notNull(),
+    validUntil: calendarDay().notNull(),
+    waivedByMembershipId: uuid().notNull(),
+    waivedAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.contractorTenantId, table.kind)],
+)
+export type WaiverRecord = typeof verificationWaivers.$inferSelect

@@ -1,0 +1,74 @@
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { LocalDate, Millis } from '@fettle/domain/kernel/time'
+import { type JudgedPaper, missingKinds, unvetted, type Vetting } from '@fettle/domain/verifications/verification'
+import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
+import type { Read } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import { documentsOf, isKind, judgementsOf, listDemands, waiversOf } from './verifications.store.ts'
+import type { DocumentRecord } from './verifications.tables.ts'
+
+/** The day that it is in a market. */
+export const dayIn = (namespace: Namespace, now: Millis): LocalDate =>
+  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
+
+export const paperOf = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
+  kind: kind as VerificationKind,
+  validFrom,
+  validUntil,
+})
+
+/** All that the caller's tenant, a client, knows and asks of a company. */
+export const vettingOf = async (read: Read, contractorTenantId: string): Promise<Vetting> => {
+  const demands = await listDemands(read)
+  if (demands.length === 0) return { demands, papers: [], waivers: [] }
+  const [documents, judgements, waivers] = await Promise.all([
+    documentsOf(read, contractorTenantId),
+    judgementsOf(read, contractorTenantId),
+    waiversOf(read, contractorTenantId),
+  ])
+  const papers = documents.flatMap((document): JudgedPaper[] =>
+    isKind(document.kind)
+      ? [
+          {
+            ...paperOf(document),
+            verdict: judgements.find((each) => each.document_id === document.id)?.verdict ?? null,
+          },
+        ]
+      : [],
+  )
+  const held = waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
+  return { demands, papers, waivers: held }
+}
+
+type Hire = {
+  readonly contractorTenantId: string
+  readonly category: string
+  /** Direct labour is the client itself: its papers are the client's own. */
+  readonly isDlo: boolean
+  readonly timeZone: string
+}
+
+/** Refuses to hire a company that lacks what the client demands for such work; names what is missing. */
+export const refuseUnvetted = async (read: Read, hire: Hire, now: Millis): Promise<void> => {
+  if (hire.isDlo) return
+  const vetting = await vettingOf(read, hire.contractorTenantId)
+  const missing = missingKinds(vetting, hire.category, localDateOf(hire.timeZone, now))
+  if (missing.length > 0) throw new Refused(unvetted, { missing: missing.join(',') })
+}
+
+/** Of these companies those that lack something for work of a category, with what they lack. */
+export const unvettedAmong = async (
+  read: Read,
+  ids: readonly string[],
+  { category, timeZone, now }: { category: string; timeZone: string; now: Millis },
+): Promise<ReadonlyMap<string, readonly VerificationKind[]>> => {
+  const today = localDateOf(timeZone, now)
+  const missing = new Map<string, readonly VerificationKind[]>()
+  for (const id of new Set(ids)) {
+    const kinds = missingKinds(await vettingOf(read, id), category, today)
+    if (kinds.length > 0) missing.set(id, kinds)
+  }
+  return missing
+}

@@ -1,0 +1,61 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { needsWarning, warningDays } from '@fettle/domain/verifications/verification'
+import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
+import { loadWords } from '@fettle/words/load-words'
+import { tellFacts } from '@fettle/words/tell-facts'
+import type { Tx } from '#platform/database/transaction'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { JobTask } from '#platform/runner/area'
+import { documentsOf } from './verifications.store.ts'
+import type { DocumentRecord } from './verifications.tables.ts'
+import { dayIn, paperOf } from './vetting.ts'
+import { dueDocuments, markWarned, type OfficeMember, officeOf } from './warnings.store.ts'
+
+const batch = 200
+/** Which page of the account shows a group. */
+const pageOf = { insurance: 'insurance', trade: 'trade_certifications', tax: 'trade_certifications' } as const
+
+/** Every minute: tells companies of papers that run out within thirty days, each once; marked with the commit that writes the mails. */
+export const warnOfExpiry =
+  ({ mail }: { mail: MailOffice }): JobTask =>
+  async (_payload, { runAs, readAs, now }) => {
+    const at = toInstant(now())
+    const lastDay = addDays(localDateOf('UTC', now()), warningDays)
+    for (const due of await readAs('', (read) => dueDocuments(read, { lastDay, most: batch })))
+      await runAs(due.tenant_id, async (tx) => {
+        if (!(await markWarned(tx, due.document_id, at))) return
+        const [office, documents] = [await officeOf(tx), await documentsOf(tx, due.tenant_id)]
+        const document = documents.find(({ id }) => id === due.document_id)
+        if (document) await writeTo(office, { tx, mail, document, documents, at, now: now() })
+      })
+  }
+
+type Warning = {
+  readonly tx: Tx
+  readonly mail: MailOffice
+  readonly document: DocumentRecord
+  readonly documents: readonly DocumentRecord[]
+  readonly at: string
+  readonly now: number
+}
+
+const writeTo = async (office: readonly OfficeMember[], warning: Warning): Promise<void> => {
+  const { tx, mail, document, documents, at, now } = warning
+  const others = documents.filter(({ id }) => id !== document.id).map(paperOf)
+  for (const { number, email, locale, name, company, namespace } of office) {
+    if (!needsWarning(paperOf(document), others, dayIn(namespace, now))) continue
+    const spoken = locale ?? editionOf(namespace).defaultLocale
+    const { lists } = await loadWords(spoken)
+    const paper = paperOf(document)
+    const day = tellFacts('{dueOn}', { dueOn: document.validUntil }, { lists, locale: spoken, isPaper: true })
+    const facts = { name, company, day, document: lists.verificationKind[paper.kind] }
+    const path = `/${namespace}/contractor/${number}/account/verifications/${pageOf[verificationKinds[paper.kind].group]}`
+    await mail.tell(
+      tx,
+      { namespace, recipient: email, locale: spoken, template: 'verification-expiring', facts, path },
+      at,
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { DetailPage } from '@fettle/ui/detail-page'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { VettingPanel } from '../../verifications/shared/vetting-panel.tsx'
+import { useContractorFrame } from '../parts/use-contractor-frame.ts'
+
+/** How an appointed contractor is reached, and whether its papers are in order. */
+export function ContractorDetailsPage() {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const frameOf = useContractorFrame()
+  const contractorUuid = useParameter('contractorUuid')
+  return (
+    <DetailPage {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
+      {(contractor) => (
+        <Stack>
+          <Card title={t`Company`}>
+            <DefinitionList
+              layout="columns"
+              items={[
+                { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+                { label: t`Telephone`, value: contractor.telephone },
+                { label: t`E-mail`, value: contractor.email },
+                { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
+                { label: t`Trades`, value: contractor.categories.map((slug) => words.category(slug)).join(', ') },
+                { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
+                { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
+              ].filter(({ value }) => value !== '')}
+            />
+          </Card>
+          <VettingPanel contractorUuid={contractor.uuid} />
+        </Stack>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
+import { Section } from '@fettle/ui/card'
+import { DetailPage } from '@fettle/ui/detail-page'
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { CompanyHead } from '../../profiles/shared/company-head.tsx'
+import { Portfolio } from '../../profiles/shared/portfolio.tsx'
+import { ProfileOverview } from '../../profiles/shared/profile-overview.tsx'
+import { ReviewList } from '../../reviews/shared/review-list.tsx'
+import { useContractorFrame } from '../parts/use-contractor-frame.ts'
+
+/** Who an appointed contractor is: what it says of itself, its work, and what clients say of it. */
+export function ContractorProfilePage() {
+  const { t } = useLingui()
+  const frameOf = useContractorFrame()
+  const contractorUuid = useParameter('contractorUuid')
+  const contractor = useQuery(queryOf(contractorsMethods.get, { contractorUuid }))
+  const profile = useQuery(queryOf(profilesMethods.get, { contractorUuid }))
+  return (
+    <DetailPage {...standingOf(together({ contractor, profile }))} frame={(known) => frameOf(known.contractor)}>
+      {(known) => (
+        <Stack gap={6}>
+          <CompanyHead profile={known.profile} />
+          <ProfileOverview profile={known.profile} />
+          <Section title={t`Portfolio`}>
+            <Portfolio projects={known.profile.projects} />
+          </Section>
+          <Section title={t`Reviews`}>
+            <ReviewList contractorUuid={contractorUuid} />
+          </Section>
+        </Stack>
+      )}
+    </DetailPage>
+  )
+}

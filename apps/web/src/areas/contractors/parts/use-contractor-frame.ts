@@ -1,0 +1,24 @@
+import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { DetailFrame } from '@fettle/ui/detail-page'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+
+/** What is always in sight of an appointed contractor: its name, the way back and its pages. */
+export const useContractorFrame = (): ((contractor: ContractorView) => DetailFrame) => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { pathname } = useLocation()
+  const tab = (id: string, label: string, href: string) => ({ id, label, href, isActive: pathname === href })
+  return ({ uuid, name }) => ({
+    title: name,
+    crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: name }],
+    crumbsLabel: t`Breadcrumbs`,
+    tabs: [
+      tab('details', t`Details`, paths.contractorDetails(uuid)),
+      tab('profile', t`Profile`, paths.contractorProfile(uuid)),
+      tab('rules', t`Terms of work`, paths.contractorRules(uuid)),
+    ],
+    tabsLabel: t`Contractor`,
+  })
+}

@@ -1,0 +1,35 @@
+import { type ProfileView, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { Card } from '@fettle/ui/card'
+import { CheckboxGroup } from '@fettle/ui/checkbox-group'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+
+/** The trades that a contractor offers. */
+export function TradesForm({ profile }: { profile: ProfileView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const form = useCommandForm({
+    method: profilesMethods.offerTrades,
+    defaults: { categories: [...profile.categories] },
+    toInput: (values) => values,
+    onDone: () => toast.success({ title: t`Your trades are saved` }),
+  })
+  return (
+    <Card title={t`Trades you offer`} headingLevel={3}>
+      <FormShell of={form} submitLabel={t`Save trades`} label={t`Trades you offer`} isSmall>
+        <FormField
+          name="categories"
+          as={CheckboxGroup}
+          label={t`Trades`}
+          description={t`Clients find you by these when they send out work.`}
+          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+        />
+      </FormShell>
+    </Card>
+  )
+}

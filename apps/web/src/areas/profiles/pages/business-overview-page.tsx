@@ -1,0 +1,34 @@
+import { Stack } from '@fettle/ui/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { OverviewForm } from '../forms/overview-form.tsx'
+import { ProfileTabs } from '../parts/profile-tabs.tsx'
+import { profileQuery } from '../profiles.queries.ts'
+import { ProfileOverview } from '../shared/profile-overview.tsx'
+
+/** What a contractor tells its clients about itself. */
+export function BusinessOverviewPage() {
+  const { t } = useLingui()
+  return (
+    <SettingsScreen
+      title={t`Public profile`}
+      description={t`Clients you work for see it beside your quotes and jobs.`}
+      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+    >
+      {(profile) => (
+        <Stack gap={5}>
+          <ProfileTabs />
+          {isOpen({ can: profile.can, cannot: {} }, 'edit') ? (
+            <OverviewForm key={profile.version} profile={profile} />
+          ) : (
+            <ProfileOverview profile={profile} />
+          )}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,63 @@
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { NotFound } from '../../../kit/screens/failure.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { profileQuery } from '../profiles.queries.ts'
+import { sectionOf } from '../section-of.ts'
+import { ProjectCard } from '../shared/portfolio.tsx'
+import { ProfileSections } from '../shared/profile-sections.tsx'
+
+/** The own profile as the client of a job sees it beside the messages. */
+export function JobProfilePreviewTab() {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const { pathname } = useLocation()
+  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  return (
+    <Stack>
+      <div>
+        <LinkButton href={paths.jobMessages({ jobUuid: job.uuid })} variant="tertiary" color="default" size="small">
+          <Trans>Back to the messages</Trans>
+        </LinkButton>
+      </div>
+      <Text tone="soft">{t`This is how ${job.clientName} sees your company.`}</Text>
+      <ProfileSections
+        contractorUuid={null}
+        section={sectionOf(pathname)}
+        hrefOf={(section) => paths.jobProfilePreview(job.uuid, section)}
+        projectHrefOf={(projectId) => paths.jobProjectPreview(job.uuid, projectId)}
+      />
+    </Stack>
+  )
+}
+
+/** One project of the own portfolio, as the client of a job sees it. */
+export function JobProjectPreviewTab() {
+  const paths = useContractorPaths()
+  const jobUuid = useParameter('jobUuid')
+  const projectId = useParameter('projectId')
+  const { data: profile } = useSuspenseQuery(profileQuery(null))
+  const project = profile.projects.find(({ uuid }) => uuid === projectId)
+  if (!project) return <NotFound />
+  return (
+    <Stack>
+      <div>
+        <LinkButton
+          href={paths.jobProfilePreview(jobUuid, 'portfolio')}
+          variant="tertiary"
+          color="default"
+          size="small"
+        >
+          <Trans>All projects</Trans>
+        </LinkButton>
+      </div>
+      <ProjectCard project={project} />
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { type PortfolioProject, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
+import { Button } from '@fettle/ui/button'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, CameraIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { AddProjectDialog, EditProjectDialog } from '../forms/project-dialog.tsx'
+import { ProfileTabs } from '../parts/profile-tabs.tsx'
+import { profileQuery } from '../profiles.queries.ts'
+import { Portfolio } from '../shared/portfolio.tsx'
+
+/** Work that a contractor shows its clients. */
+export function PortfolioPage() {
+  const { t } = useLingui()
+  const profile = useQuery(profileQuery(null))
+  const [isAdding, setAdding] = useState(false)
+  const mayEdit = profile.data?.can.includes('edit') ?? false
+  const add = mayEdit && (
+    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+      {t`Add a project`}
+    </Button>
+  )
+  return (
+    <>
+      <SettingsScreen
+        title={t`Public profile`}
+        description={t`Clients you work for see it beside your quotes and jobs.`}
+        {...standingOf(profile, <PartSkeleton lines={8} />)}
+      >
+        {({ projects }) => (
+          <Stack gap={5}>
+            <ProfileTabs />
+            {projects.length === 0 ? (
+              <EmptyState
+                icon={<CameraIcon />}
+                title={t`No projects yet`}
+                description={t`Show finished work with a few photos: clients look at it before they hire.`}
+                actions={add}
+              />
+            ) : (
+              <>
+                <div>{add}</div>
+                <Portfolio
+                  projects={projects}
+                  {...(mayEdit && { actions: (project) => <ProjectActions project={project} /> })}
+                />
+              </>
+            )}
+          </Stack>
+        )}
+      </SettingsScreen>
+      {isAdding && <AddProjectDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function ProjectActions({ project }: { project: PortfolioProject }) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const remove = useCommand(profilesMethods.removeProject)
+  return (
+    <>
+      <Button size="small" variant="secondary" color="default" onPress={() => setEditing(true)}>
+        {t`Edit`}
+      </Button>
+      <ConfirmedAction
+        verb="remove"
+        size="small"
+        variant="secondary"
+        color="critical"
+        title={t`Remove “${project.title}”?`}
+        question={t`The project and its photos disappear from your portfolio.`}
+        onConfirm={async () => {
+          await remove.run({ projectUuid: project.uuid, version: project.version })
+          toast.success({ title: t`The project is removed` })
+        }}
+      >
+        {t`Remove`}
+      </ConfirmedAction>
+      {isEditing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}
+    </>
+  )
+}

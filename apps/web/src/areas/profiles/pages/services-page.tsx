@@ -1,0 +1,38 @@
+import { Card } from '@fettle/ui/card'
+import { Cluster } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { TradesForm } from '../forms/trades-form.tsx'
+import { profileQuery } from '../profiles.queries.ts'
+
+/** The trades that a contractor offers. */
+export function ServicesPage() {
+  const { t } = useLingui()
+  const words = useWords()
+  return (
+    <SettingsScreen
+      title={t`Services`}
+      description={t`The trades you offer your clients.`}
+      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+    >
+      {(profile) =>
+        profile.can.includes('edit') ? (
+          <TradesForm key={profile.categories.join()} profile={profile} />
+        ) : (
+          <Card title={t`Trades you offer`} headingLevel={3}>
+            <Cluster>
+              {profile.categories.map((slug) => (
+                <Tag key={slug}>{words.category(slug)}</Tag>
+              ))}
+            </Cluster>
+          </Card>
+        )
+      }
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from '@fettle/ui/link-button'
+import { Stack } from '@fettle/ui/stack'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { NotFound } from '../../../kit/screens/failure.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { sectionOf } from '../section-of.ts'
+import { ProfileSections } from '../shared/profile-sections.tsx'
+
+/** Who the contractor of a job is, without leaving the work order. */
+export function WorkOrderProfileTab() {
+  const jobUuid = useParameter('jobUuid')
+  const paths = useClientPaths()
+  const { pathname } = useLocation()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
+  if (!job) return <NotFound />
+  return (
+    <Stack>
+      <div>
+        <LinkButton
+          href={paths.workOrderContractor(order.uuid, job.uuid)}
+          variant="tertiary"
+          color="default"
+          size="small"
+        >
+          <Trans>Back to the job of {job.contractorName}</Trans>
+        </LinkButton>
+      </div>
+      <ProfileSections
+        contractorUuid={job.contractorUuid}
+        section={sectionOf(pathname)}
+        hrefOf={(section) => paths.jobProfile({ workOrderUuid: order.uuid, jobUuid }, section)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
+import { Row, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Heading } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { RatingLine } from '../../reviews/shared/rating-line.tsx'
+
+/** Name, mark and rating of a company, above everything else that is known of it. */
+export function CompanyHead({ profile }: { profile: ProfileView }) {
+  const { t } = useLingui()
+  const { name, logoUrl, isVerified } = profile
+  return (
+    <Row gap={4} stacksOnPhone>
+      {logoUrl && (
+        <img src={logoUrl} alt={t`Logo of ${name}`} height={60} style={{ maxWidth: 160, objectFit: 'contain' }} />
+      )}
+      <Stack gap={1}>
+        <Row gap={2}>
+          <Heading level={2} size="title">
+            {name}
+          </Heading>
+          {isVerified && <StatusBadge status="success">{t`Verified`}</StatusBadge>}
+        </Row>
+        <RatingLine contractorUuid={profile.contractorUuid} />
+      </Stack>
+    </Row>
+  )
+}

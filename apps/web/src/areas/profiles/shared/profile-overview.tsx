@@ -1,0 +1,65 @@
+import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Tag } from '@fettle/ui/tag'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useWords } from '../../../kit/words.ts'
+import { useLanguageNames } from './use-language-names.ts'
+
+/** What a company says of itself. */
+export function ProfileOverview({ profile }: { profile: ProfileView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const nameOf = useLanguageNames()
+  const { about, categories, foundedYear, teamSize, languages, website, town } = profile
+  const facts = [
+    { label: t`Based in`, value: town },
+    { label: t`Founded`, value: foundedYear },
+    { label: t`People`, value: teamSize },
+    { label: t`Languages`, value: languages.map(nameOf).join(', ') },
+    { label: t`Emergency service`, value: profile.isEmergency ? t`Yes, also outside working hours` : '' },
+    { label: t`Website`, value: website && <Website address={website} /> },
+  ].filter(({ value }) => Boolean(value))
+  return (
+    <Stack>
+      <Card title={t`About the company`}>
+        {about ? (
+          <Text keepsLines isProse>
+            {about}
+          </Text>
+        ) : (
+          <Text tone="soft">
+            {profile.isOutside
+              ? t`This company works by links, without an account. It cannot describe itself here.`
+              : t`The company has not described itself yet.`}
+          </Text>
+        )}
+      </Card>
+      {categories.length > 0 && (
+        <Card title={t`Trades`}>
+          <Cluster>
+            {categories.map((slug) => (
+              <Tag key={slug}>{words.category(slug)}</Tag>
+            ))}
+          </Cluster>
+        </Card>
+      )}
+      {facts.length > 0 && (
+        <Card title={t`Facts`}>
+          <DefinitionList items={facts} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Leads out of the product, and tells the other side nothing of where from. */
+function Website({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: 'anywhere' }}>
+      {address.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}

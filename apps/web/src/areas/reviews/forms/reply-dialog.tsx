@@ -1,0 +1,31 @@
+import { type ReviewView, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
+import { Dialog } from '@fettle/ui/dialog'
+import { Text } from '@fettle/ui/text'
+import { TextArea } from '@fettle/ui/text-area'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+
+/** The one answer of a company to a review. */
+export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: reviewsMethods.reply,
+    defaults: { text: '' },
+    toInput: ({ text }) => ({ text, reviewUuid: review.uuid, version: review.version }),
+    onDone: () => {
+      toast.success({ title: t`Your reply is published` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Reply to the review`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Publish reply`} isForgetful onCancel={onClose}>
+        <Text tone="soft">{t`Clients read it below the review. You can reply once, and it stays as it is.`}</Text>
+        <FormField name="text" as={TextArea} label={t`Your reply`} rows={4} maxLength={2000} />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type OrderReview, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { ChangeReviewDialog, WriteReviewDialog } from '../forms/review-dialog.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** What the client said of the work of an order; once it is done, the way to say it. */
+export function OrderReviewCard({ workOrderUuid }: { workOrderUuid: string }) {
+  const { data } = useQuery(queryOf(reviewsMethods.ofOrder, { workOrderUuid }))
+  if (data?.review) return <Written order={data} />
+  return data?.can.includes('write') ? <Prompt order={data} /> : null
+}
+
+function Prompt({ order }: { order: OrderReview }) {
+  const { t } = useLingui()
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <Card
+      title={t`How was the work of ${order.contractorName ?? ''}?`}
+      actions={
+        <Button size="small" onPress={() => setWriting(true)}>
+          {t`Write a review`}
+        </Button>
+      }
+    >
+      <Text tone="soft">{t`A few marks help you and others to choose the next time.`}</Text>
+      {isWriting && <WriteReviewDialog order={order} onClose={() => setWriting(false)} />}
+    </Card>
+  )
+}
+
+function Written({ order }: { order: OrderReview }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [isChanging, setChanging] = useState(false)
+  const { review, changeableUntil } = order
+  const mayChange = order.can.includes('change')
+  if (!review) return null
+  return (
+    <Card
+      title={t`Review of ${order.contractorName ?? ''}`}
+      description={formats.date(review.writtenAt)}
+      actions={
+        mayChange && (
+          <Button size="small" variant="secondary" color="default" onPress={() => setChanging(true)}>
+            {t`Change review`}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <ReviewItem review={review} />
+        {mayChange && changeableUntil && (
+          <Text size="small" tone="soft">{t`You can change it until ${formats.date(changeableUntil)}.`}</Text>
+        )}
+      </Stack>
+      {isChanging && <ChangeReviewDialog order={order} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { highestMark } from '@fettle/domain/reviews/review'
+import { StarIcon } from '@fettle/ui/icons'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import s from './stars.module.css'
+
+const places = Array.from({ length: highestMark }, (_none, place) => place + 1)
+
+/** A mark as stars, and as words for those who cannot tell them apart. */
+export function Stars({ mark }: { mark: number }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const figure = formats.number(mark)
+  return (
+    <span className={s.stars}>
+      {places.map((place) => (
+        <StarIcon key={place} className={s.star} data-full={place <= Math.floor(mark) || undefined} />
+      ))}
+      <span className={s.figure}>{t`${figure} of ${highestMark}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { kindsOf, type VerificationKind, verificationKinds } from '@fettle/domain/verifications/verification-kinds'
+import { DateField } from '@fettle/ui/date-field'
+import { Dialog } from '@fettle/ui/dialog'
+import { SelectField } from '@fettle/ui/select-field'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+
+type AddDocumentDialogProps = { readonly isInsurance: boolean; readonly onClose: () => void }
+
+/** Hands in a paper with its number and its days. */
+export function AddDocumentDialog({ isInsurance, onClose }: AddDocumentDialogProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { namespace } = useMembership()
+  const uploads = useUploads({ resource: 'notes', most: 5 })
+  const form = useCommandForm({
+    method: verificationsMethods.add,
+    defaults: { kind: '', number: '', validFrom: '', validUntil: '' },
+    toInput: ({ kind, number, validFrom, validUntil }) => ({
+      kind: kind as VerificationKind,
+      number,
+      validFrom,
+      validUntil: validUntil || null,
+      attachmentUuids: uploads.uuids,
+    }),
+    onDone: () => {
+      toast.success({ title: t`The document is uploaded` })
+      onClose()
+    },
+  })
+  const kinds = kindsOf(namespace).filter((kind) => (verificationKinds[kind].group === 'insurance') === isInsurance)
+  return (
+    <Dialog title={t`Upload a document`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Upload document`} isForgetful onCancel={onClose}>
+        <FormField
+          name="kind"
+          as={SelectField}
+          label={t`Kind of document`}
+          emptyOption={t`Please choose`}
+          options={kinds.map((id) => ({ id, label: words.verificationKind(id) }))}
+        />
+        <FormField
+          name="number"
+          as={TextField}
+          label={t`Number`}
+          description={t`Of the policy, registration or licence`}
+          isRequired={false}
+          maxLength={60}
+        />
+        <FormField name="validFrom" as={DateField} label={t`Valid from`} width="short" />
+        <FormField
+          name="validUntil"
+          as={DateField}
+          label={t`Valid until`}
+          description={t`Leave it empty only where the document never runs out.`}
+          isRequired={false}
+          width="short"
+        />
+        <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { type VerificationDocument, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon, ShieldIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { LinkTabs } from '@fettle/ui/tabs'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
+import { DocumentCard } from '../parts/document-card.tsx'
+import { vettingQuery } from '../verifications.queries.ts'
+
+/** Registrations, licences and tax papers of the own company. */
+export function TradeDocumentsPage() {
+  return <DocumentsPage isInsurance={false} />
+}
+
+/** Insurance of the own company. */
+export function InsurancePage() {
+  return <DocumentsPage isInsurance />
+}
+
+function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const vetting = useQuery(vettingQuery(null))
+  const [isAdding, setAdding] = useState(false)
+  const add = vetting.data?.can.includes('add') && (
+    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+      {t`Upload a document`}
+    </Button>
+  )
+  return (
+    <>
+      <SettingsScreen
+        title={t`Documents`}
+        description={t`Clients check them before they hire you. You are told thirty days before one ends.`}
+        {...standingOf(vetting, <PartSkeleton lines={8} />)}
+      >
+        {({ documents }) => {
+          const shown = documents.filter(({ group }) => (group === 'insurance') === isInsurance)
+          return (
+            <Stack gap={5}>
+              <LinkTabs
+                label={t`Documents`}
+                tabs={[
+                  { id: 'trade', label: t`Trade and tax`, href: paths.tradeDocuments, isActive: !isInsurance },
+                  { id: 'insurance', label: t`Insurance`, href: paths.insurance, isActive: isInsurance },
+                ]}
+              />
+              {shown.length === 0 ? (
+                <Card>
+                  <EmptyState
+                    icon={<ShieldIcon />}
+                    title={t`No documents yet`}
+                    headingLevel={3}
+                    description={t`Upload what your clients ask for; each of them checks it for itself.`}
+                    actions={add}
+                  />
+                </Card>
+              ) : (
+                <>
+                  <div>{add}</div>
+                  {shown.map((document) => (
+                    <DocumentCard key={document.uuid} document={document} actions={<Withdraw document={document} />} />
+                  ))}
+                </>
+              )}
+            </Stack>
+          )
+        }}
+      </SettingsScreen>
+      {isAdding && <AddDocumentDialog isInsurance={isInsurance} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function Withdraw({ document }: { document: VerificationDocument }) {
+  const { t } = useLingui()
+  const withdraw = useCommand(verificationsMethods.withdraw)
+  return (
+    <ConfirmedAction
+      verb="withdraw"
+      view={{ can: document.can, cannot: {} }}
+      size="small"
+      variant="secondary"
+      color="critical"
+      title={t`Take this document back?`}
+      question={t`Clients no longer see it, and it no longer counts for hiring.`}
+      onConfirm={async () => {
+        await withdraw.run({ documentUuid: document.uuid, version: document.version })
+        toast.success({ title: t`The document is taken back` })
+      }}
+    >
+      {t`Take back`}
+    </ConfirmedAction>
+  )
+}

@@ -1,0 +1,65 @@
+import type { VerificationDocument } from '@fettle/contracts/verifications/verifications.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { JudgeActions } from '../forms/judge-dialog.tsx'
+import { ValidityBadge } from './validity-badge.tsx'
+
+type DocumentCardProps = { readonly document: VerificationDocument; readonly actions?: ReactNode }
+
+/** One paper with its days, its files and what was said of it. */
+export function DocumentCard({ document, actions }: DocumentCardProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const { kind, number, validFrom, validUntil, files } = document
+  return (
+    <Card
+      title={words.verificationKind(kind)}
+      actions={document.can.includes('judge') ? <JudgeActions document={document} /> : actions}
+    >
+      <Stack gap={3}>
+        <Cluster>
+          <ValidityBadge validity={document.validity} />
+        </Cluster>
+        <DefinitionList
+          layout="columns"
+          items={[
+            ...(number ? [{ label: t`Number`, value: number }] : []),
+            { label: t`Valid from`, value: formats.day(validFrom) },
+            { label: t`Valid until`, value: validUntil === null ? t`No end` : formats.day(validUntil) },
+            { label: t`Uploaded`, value: formats.date(document.addedAt) },
+          ]}
+        />
+        <Attachments files={files} label={words.verificationKind(kind)} />
+        {document.judgements.map((judgement) => (
+          <Judgement key={judgement.clientName} judgement={judgement} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Judgement({ judgement }: { judgement: VerificationDocument['judgements'][number] }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { verdict, reason, clientName, judgedBy, judgedAt } = judgement
+  const who = [judgedBy ?? clientName, formats.date(judgedAt)].join(', ')
+  return (
+    <Cluster gap={2}>
+      <StatusBadge status={verdict === 'accepted' ? 'success' : 'error'}>
+        {verdict === 'accepted' ? t`Accepted` : t`Refused`}
+      </StatusBadge>
+      <Text as="span" size="small" tone="soft">
+        {reason ? `${who}: ${reason}` : who}
+      </Text>
+    </Cluster>
+  )
+}

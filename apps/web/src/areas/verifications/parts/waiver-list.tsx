@@ -1,0 +1,55 @@
+import { type VettingView, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { Card } from '@fettle/ui/card'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What the client waived for this contractor, with who did it and why. */
+export function WaiverList({ vetting }: { vetting: VettingView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const end = useCommand(verificationsMethods.endWaiver)
+  if (vetting.waivers.length === 0) return null
+  return (
+    <Card title={t`Waived`}>
+      <Stack gap={4}>
+        {vetting.waivers.map(({ uuid, kind, reason, validUntil, isOver, waivedBy, waivedAt }) => (
+          <Row key={uuid} justify="between" stacksOnPhone>
+            <Stack gap={1}>
+              <Text weight="medium">{words.verificationKind(kind)}</Text>
+              <Text size="small" tone="soft">
+                {[
+                  isOver ? t`Ended on ${formats.day(validUntil)}` : t`Until ${formats.day(validUntil)}`,
+                  [waivedBy, formats.date(waivedAt)].filter(Boolean).join(', '),
+                ].join(' · ')}
+              </Text>
+              <Text keepsLines>{reason}</Text>
+            </Stack>
+            {!isOver && vetting.can.includes('waive') && (
+              <ConfirmedAction
+                verb="end"
+                size="small"
+                variant="secondary"
+                color="default"
+                title={t`End the waiver?`}
+                question={t`From now on hiring waits for the document again.`}
+                onConfirm={async () => {
+                  await end.run({ waiverUuid: uuid })
+                  toast.success({ title: t`The waiver is ended` })
+                }}
+              >
+                {t`End waiver`}
+              </ConfirmedAction>
+            )}
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { oldestCompany, profileRefusals, spokenLanguages } from '@fettle/domain/profiles/profile'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import * as z from 'zod/mini'
+import { attachment, count, day, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+/** Work that a company shows. */
+export const portfolioProject = z.strictObject({
+  uuid,
+  title: z.string(),
+  description: z.string(),
+  completedOn: z.nullable(day),
+  photos: z.array(attachment),
+  version,
+})
+export type PortfolioProject = z.output<typeof portfolioProject>
+
+/** Who a contractor is, as its clients see it. */
+export const profileView = z.strictObject({
+  contractorUuid: uuid,
+  name: z.string(),
+  town: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  isDlo: z.boolean(),
+  /** Works by links, and so can say nothing of itself here. */
+  isOutside: z.boolean(),
+  categories: z.array(z.string()),
+  about: z.string(),
+  foundedYear: z.nullable(z.int()),
+  teamSize: z.nullable(z.int()),
+  languages: z.array(z.string()),
+  isEmergency: z.boolean(),
+  website: z.string(),
+  projects: z.array(portfolioProject),
+  /** Zero until somebody described the company. */
+  version: count,
+  can: z.array(z.string()),
+})
+export type ProfileView = z.output<typeof profileView>
+
+/** Null is the caller's own company; a client names one that it appointed. */
+export const ofContractor = { contractorUuid: z._default(z.nullable(uuid), null) }
+
+const project = {
+  title: line(120),
+  description: optionalProse(4000),
+  completedOn: z._default(z.nullable(day), null),
+  attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+}
+const refusals = [...profileRefusals, 'attachment_not_yours'] as const
+
+export const profilesMethods = methods('accounts', 'profiles', {
+  get: {
+    kind: 'query',
+    summary: 'The public profile of a contractor with its portfolio: one’s own, or that of an appointed company.',
+    access: 'profiles.view',
+    input: ofContractor,
+    output: profileView,
+  },
+  describe: {
+    kind: 'command',
+    summary: 'What a contractor tells clients about itself: text, year, size, languages, emergency service, website.',
+    access: 'profiles.edit',
+    input: {
+      version: count,
+      about: optionalProse(4000),
+      foundedYear: z.nullable(z.int().check(z.minimum(oldestCompany), z.maximum(2200))),
+      teamSize: z.nullable(z.int().check(z.positive(), z.maximum(100_000))),
+      languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(spokenLanguages.length)),
+      isEmergency: z.boolean(),
+      website: optionalLine(200),
+    },
+    output: profileView,
+    refusals,
+  },
+  offerTrades: {
+    kind: 'command',
+    summary: 'The trades that a contractor offers; clients find it by them.',
+    access: 'profiles.edit',
+    input: {
+      categories: z
+        .array(z.enum(categorySlugs as [string, ...string[]]))
+        .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+    },
+    output: profileView,
+    refusals,
+  },
+  addProject: {
+    kind: 'command',
+    summary: 'Adds a project with photos to the portfolio.',
+    access: 'profiles.edit',
+    input: project,
+    output: profileView,
+    refusals,
+  },
+  saveProject: {
+    kind: 'command',
+    summary: 'Changes a project of the portfolio, with exactly these photos.',
+    access: 'profiles.edit',
+    input: { projectUuid: uuid, version, ...project },
+    output: profileView,
+    refusals,
+  },
+  removeProject: {
+    kind: 'command',
+    summary: 'Takes a project out of the portfolio.',
+    access: 'profiles.edit',
+    input: { projectUuid: uuid, version },
+    output: profileView,
+    refusals,
+  },
+})

@@ -1,0 +1,139 @@
+import { coverages, validities, verdicts, verificationRefusals } from '@fettle/domain/verifications/verification'
+import {
+  type VerificationKind,
+  verificationGroups,
+  verificationKindCodes,
+} from '@fettle/domain/verifications/verification-kinds'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import * as z from 'zod/mini'
+import { attachment, day, instant, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { ofContractor } from '../profiles/profiles.methods.ts'
+
+const kind = z.enum(verificationKindCodes as [VerificationKind, ...VerificationKind[]])
+const category = z.nullable(z.enum(categorySlugs as [string, ...string[]]))
+
+/** What one client said of a paper; a contractor reads it of every client, a client its own alone. */
+export const judgementView = z.strictObject({
+  clientName: z.string(),
+  verdict: z.enum(verdicts),
+  reason: z.string(),
+  judgedBy: z.nullable(z.string()),
+  judgedAt: instant,
+})
+
+export const documentView = z.strictObject({
+  uuid,
+  kind,
+  group: z.enum(verificationGroups),
+  number: z.string(),
+  validFrom: day,
+  validUntil: z.nullable(day),
+  validity: z.enum(validities),
+  addedAt: instant,
+  files: z.array(attachment),
+  judgements: z.array(judgementView),
+  version,
+  can: z.array(z.string()),
+})
+export type VerificationDocument = z.output<typeof documentView>
+
+export const waiverView = z.strictObject({
+  uuid,
+  kind,
+  reason: z.string(),
+  validUntil: day,
+  isOver: z.boolean(),
+  waivedBy: z.nullable(z.string()),
+  waivedAt: instant,
+})
+export type VerificationWaiver = z.output<typeof waiverView>
+
+export const vettingView = z.strictObject({
+  contractorUuid: uuid,
+  name: z.string(),
+  isOutside: z.boolean(),
+  documents: z.array(documentView),
+  /** What this client demands of anybody, and how far the contractor covers it; empty for the contractor itself. */
+  demands: z.array(
+    z.strictObject({ kind, categories: z.array(z.string()), isForAll: z.boolean(), coverage: z.enum(coverages) }),
+  ),
+  waivers: z.array(waiverView),
+  /** `add` for the company, `judge` and `waive` for a client. */
+  can: z.array(z.string()),
+})
+export type VettingView = z.output<typeof vettingView>
+
+const demand = z.strictObject({ kind, category })
+const refusals = [...verificationRefusals, 'attachment_not_yours'] as const
+
+export const verificationsMethods = methods('accounts', 'verifications', {
+  get: {
+    kind: 'query',
+    summary: 'The papers of a contractor with what was said of them: one’s own, or those of an appointed company.',
+    access: 'verifications.view',
+    input: ofContractor,
+    output: vettingView,
+  },
+  add: {
+    kind: 'command',
+    summary: 'Hands in a paper: insurance, trade or tax, with its number, its days and its files.',
+    access: 'verifications.add',
+    input: {
+      kind,
+      number: optionalLine(60),
+      validFrom: day,
+      validUntil: z._default(z.nullable(day), null),
+      attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(5)),
+    },
+    output: vettingView,
+    refusals,
+  },
+  withdraw: {
+    kind: 'command',
+    summary: 'Takes a paper back. Clients no longer see it, and it covers nothing any more.',
+    access: 'verifications.add',
+    input: { documentUuid: uuid, version },
+    output: vettingView,
+    refusals,
+  },
+  judge: {
+    kind: 'command',
+    summary: 'A client accepts a paper or refuses it with a reason, for itself alone.',
+    access: 'verifications.judge',
+    input: { documentUuid: uuid, verdict: z.enum(verdicts), reason: optionalProse(1000) },
+    output: vettingView,
+    refusals,
+  },
+  waive: {
+    kind: 'command',
+    summary: 'Lets one contractor be hired without one kind of paper until a day, for a reason.',
+    access: 'verifications.waive',
+    input: { contractorUuid: uuid, kind, reason: prose(1000), validUntil: day },
+    output: vettingView,
+    refusals,
+  },
+  endWaiver: {
+    kind: 'command',
+    summary: 'Ends a waiver before its day.',
+    access: 'verifications.waive',
+    input: { waiverUuid: uuid },
+    output: vettingView,
+    refusals,
+  },
+  demands: {
+    kind: 'query',
+    summary: 'What the client demands before it hires, for all work or for one category.',
+    access: 'contractors.view',
+    input: {},
+    output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),
+  },
+  demand: {
+    kind: 'command',
+    summary: 'Sets what the client demands before it hires: exactly these.',
+    access: 'contractors.rules',
+    input: { demands: z.array(demand).check(z.maxLength(200)) },
+    output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),
+    refusals,
+  },
+})

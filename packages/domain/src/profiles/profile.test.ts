@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { addProject, describeProfile, isWebsite, mostProjects } from './profile.ts'
+
+describe('a public profile', () => {
+  it.each([
+    ['', true],
+    ['https://leeds-plumbing.example', true],
+    ['http://müller-sanitär.example/über-uns?a=1', true],
+    ['leeds-plumbing.example', false],
+    ['javascript:alert(1)//a.b', false],
+    ['https://', false],
+    ['https://a.example/"onload=', false],
+    ['https://two words.example', false],
+  ])('has the website %s: %s', (text, isOne) => {
+    expect(isWebsite(text)).toBe(isOne)
+  })
+
+  it('was founded in this year at the latest', () => {
+    const said = { foundedYear: 2027, website: '' }
+    expect(describeProfile(said, 2026)).toMatchObject({ ok: false, code: 'founded_ahead' })
+    expect(describeProfile(said, 2027)).toMatchObject({ ok: true })
+    expect(describeProfile({ foundedYear: null, website: 'ftp://a.b' }, 2026)).toMatchObject({
+      code: 'website_invalid',
+    })
+  })
+
+  it('shows so many projects and no more', () => {
+    expect(addProject(mostProjects - 1).ok).toBe(true)
+    expect(addProject(mostProjects)).toMatchObject({ code: 'portfolio_full', facts: { most: mostProjects } })
+  })
+})

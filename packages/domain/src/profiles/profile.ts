@@ -1,0 +1,48 @@
+import { no, type Result, yes } from '../kernel/result.ts'
+
+/** Languages that a company can say it speaks, as ISO 639-1; their names come from the reader's own language. */
+export const spokenLanguages = [
+  'ar',
+  'bg',
+  'cs',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hr',
+  'hu',
+  'it',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'tr',
+  'uk',
+  'vi',
+  'zh',
+] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+/** How many projects one company may show. */
+export const mostProjects = 40
+export const oldestCompany = 1700
+
+export const profileRefusals = ['not_a_contractor', 'founded_ahead', 'website_invalid', 'portfolio_full'] as const
+export type ProfileRefusal = (typeof profileRefusals)[number]
+
+const address = /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"]*)?$/u
+
+/** A whole address of the web, or nothing. Other schemes could run something where it is shown. */
+export const isWebsite = (text: string): boolean => text === '' || (text.length <= 200 && address.test(text))
+
+type Description = { readonly foundedYear: number | null; readonly website: string }
+
+/** Whether a company may say this of itself in this year. */
+export const describeProfile = <D extends Description>(said: D, year: number): Result<D, ProfileRefusal> => {
+  if (said.foundedYear !== null && said.foundedYear > year) return no('founded_ahead')
+  return isWebsite(said.website) ? yes(said) : no('website_invalid')
+}
+
+/** Whether a company that shows so many projects may show one more. */
+export const addProject = (shown: number): Result<true, ProfileRefusal> =>
+  shown >= mostProjects ? no('portfolio_full', { most: mostProjects }) : yes(true as const)

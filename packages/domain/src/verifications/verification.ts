@@ -1,0 +1,106 @@
+import type { Namespace } from '../editions/edition.ts'
+import { addDays } from '../kernel/calendar.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import { type VerificationKind, verificationKinds } from './verification-kinds.ts'
+
+export const verificationRefusals = [
+  'not_a_contractor',
+  'verification_of_another_market',
+  'verification_day_missing',
+  'verification_days_crossed',
+  'verification_run_out',
+  'verification_reason_missing',
+  'verification_waiver_over',
+  'verification_withdrawn',
+] as const
+export type VerificationRefusal = (typeof verificationRefusals)[number]
+/** What hiring answers where something that the client demands is missing. */
+export const unvetted = 'contractor_not_vetted'
+
+export const verdicts = ['accepted', 'refused'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Where a paper stands on a day, by its dates alone. */
+export const validities = ['ahead', 'valid', 'expiring', 'expired'] as const
+export type Validity = (typeof validities)[number]
+/** How long before its last day a paper counts as running out, and its company is told. */
+export const warningDays = 30
+
+type Span = { readonly validFrom: LocalDate; readonly validUntil: LocalDate | null }
+
+/** The last day is one on which it still holds. */
+export const validityOn = ({ validFrom, validUntil }: Span, today: LocalDate): Validity => {
+  if (today < validFrom) return 'ahead'
+  if (validUntil === null) return 'valid'
+  if (today > validUntil) return 'expired'
+  return validUntil <= addDays(today, warningDays) ? 'expiring' : 'valid'
+}
+const holds = (span: Span, today: LocalDate): boolean => ['valid', 'expiring'].includes(validityOn(span, today))
+
+type Paper = Span & { readonly kind: VerificationKind }
+type Where = { readonly namespace: Namespace; readonly today: LocalDate }
+
+/** Whether a company may hand in a paper. */
+export const addDocument = <P extends Paper>(paper: P, { namespace, today }: Where): Result<P, VerificationRefusal> => {
+  const { namespace: market, runsOut } = verificationKinds[paper.kind]
+  if (market !== namespace) return no('verification_of_another_market')
+  if (paper.validUntil === null) return runsOut ? no('verification_day_missing') : yes(paper)
+  if (paper.validUntil < paper.validFrom) return no('verification_days_crossed')
+  return paper.validUntil < today ? no('verification_run_out') : yes(paper)
+}
+
+/** A client says why it refuses; what it accepts needs no words. */
+export const judge = (verdict: Verdict, reason: string): Result<Verdict, VerificationRefusal> =>
+  verdict === 'refused' && reason.trim() === '' ? no('verification_reason_missing') : yes(verdict)
+
+/** Nobody is let through for ever: a waiver has a last day, which is not over. */
+export const waive = (until: LocalDate, today: LocalDate): Result<LocalDate, VerificationRefusal> =>
+  until < today ? no('verification_waiver_over') : yes(until)
+
+export type Demand = { readonly kind: VerificationKind; readonly category: string | null }
+export type JudgedPaper = Paper & { readonly verdict: Verdict | null }
+export type Waiver = { readonly kind: VerificationKind; readonly validUntil: LocalDate }
+export type Vetting = {
+  readonly demands: readonly Demand[]
+  readonly papers: readonly JudgedPaper[]
+  readonly waivers: readonly Waiver[]
+}
+
+/** How a client sees one demanded kind: covered by a paper that it accepted, let through, or why not. */
+export const coverages = ['covered', 'waived', 'unjudged', 'missing'] as const
+export type Coverage = (typeof coverages)[number]
+
+export const coverageOf = (kind: VerificationKind, { papers, waivers }: Vetting, today: LocalDate): Coverage => {
+  const held = papers.filter((paper) => paper.kind === kind && holds(paper, today))
+  if (held.some(({ verdict }) => verdict === 'accepted')) return 'covered'
+  if (waivers.some((waiver) => waiver.kind === kind && waiver.validUntil >= today)) return 'waived'
+  return held.some(({ verdict }) => verdict === null) ? 'unjudged' : 'missing'
+}
+
+/** The kinds demanded for work of a category, or for any where there is none, each once. */
+export const demandedFor = (demands: readonly Demand[], category: string | null): readonly VerificationKind[] => [
+  ...new Set(
+    demands
+      .filter((each) => category === null || each.category === null || each.category === category)
+      .map(({ kind }) => kind),
+  ),
+]
+
+/** What stands in the way of hiring for a category: nothing where the list is empty. */
+export const missingKinds = (
+  vetting: Vetting,
+  category: string | null,
+  today: LocalDate,
+): readonly VerificationKind[] =>
+  demandedFor(vetting.demands, category).filter(
+    (kind) => !['covered', 'waived'].includes(coverageOf(kind, vetting, today)),
+  )
+
+/** Whether a company is to be told that a paper runs out: not where a later one of its kind is there already. */
+export const needsWarning = (paper: Paper, others: readonly Paper[], today: LocalDate): boolean =>
+  validityOn(paper, today) === 'expiring' &&
+  !others.some(
+    (other) =>
+      other.kind === paper.kind && (other.validUntil === null || other.validUntil > (paper.validUntil ?? today)),
+  )
