@@ -20,6 +20,7 @@ import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
 import { tellStory } from './order-life.ts'
 import { askOutsider } from './outsiders.ts'
+import { recordPapers } from './papers.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
@@ -105,6 +106,7 @@ const make = async (address: string, path: string) => {
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await askOutsider(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
+      await recordPapers(plot, settlement, { workOrderUuid: order.uuid, now, photographs })
       await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid
       if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }

@@ -16,6 +16,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrder: order,
     workOrderBookings: (uuid: string): string => `${order(uuid)}/bookings`,
     workOrderReport: (uuid: string): string => `${order(uuid)}/completion-report`,
+    writeReport: (uuid: string): string => `${order(uuid)}/completion-report/create`,
+    editReport: (uuid: string, reportUuid: string): string => `${order(uuid)}/completion-report/${reportUuid}/edit`,
     workOrderContacts: (uuid: string): string => `${order(uuid)}/contacts`,
     workOrderContractors: (uuid: string): string => `${order(uuid)}/contractors`,
     workOrderContractor: (uuid: string, jobUuid: string): string => `${order(uuid)}/contractors/${jobUuid}`,
@@ -28,6 +30,16 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
     invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
       `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+    externalQuote: (uuid: string, quoteUuid: string): string =>
+      `${order(uuid)}/quote-and-invoice/external-quote/${quoteUuid}`,
+    editExternalQuote: (uuid: string, quoteUuid: string): string =>
+      `${order(uuid)}/quote-and-invoice/external-quote/${quoteUuid}/edit`,
+    recordQuote: (uuid: string): string => `${order(uuid)}/quote-and-invoice/external-quote/create`,
+    externalInvoice: (uuid: string, invoiceUuid: string): string =>
+      `${order(uuid)}/quote-and-invoice/external-invoice/${invoiceUuid}`,
+    editExternalInvoice: (uuid: string, invoiceUuid: string): string =>
+      `${order(uuid)}/quote-and-invoice/external-invoice/${invoiceUuid}/edit`,
+    recordInvoice: (uuid: string): string => `${order(uuid)}/quote-and-invoice/external-invoice/create`,
     jobMessages: (at: { workOrderUuid: string; jobUuid: string }): string =>
       `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages`,
     invoices: `${base}/invoices`,

@@ -7,6 +7,12 @@ const order = ['work-orders']
 const money = ['quotes', 'invoices', 'approvals', 'work-orders']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
+const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
+const externalQuote = () => import('../areas/quotes/pages/external-quote-page.tsx')
+const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
+const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
+const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
+
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const pages = {
@@ -85,6 +91,12 @@ const pages = {
     () => import('../areas/invoices/pages/client-invoice-page.tsx'),
     'ClientInvoicePage',
   ),
+  ClientRecordQuotePage: lazyPage(money, recordQuote, 'ClientRecordQuotePage'),
+  ClientExternalQuotePage: lazyPage(money, externalQuote, 'ClientExternalQuotePage'),
+  ClientCorrectQuotePage: lazyPage(money, recordQuote, 'ClientCorrectQuotePage'),
+  ClientRecordInvoicePage: lazyPage(money, recordInvoice, 'ClientRecordInvoicePage'),
+  ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),
+  ClientCorrectInvoicePage: lazyPage(money, recordInvoice, 'ClientCorrectInvoicePage'),
   WorkOrderBookingsTab: lazyPage(
     ['bookings'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
@@ -95,6 +107,8 @@ const pages = {
     () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
     'WorkOrderReportTab',
   ),
+  ClientWriteReportPage: lazyPage(['completion-reports'], writeReport, 'ClientWriteReportPage'),
+  ClientEditReportPage: lazyPage(['completion-reports'], writeReport, 'ClientEditReportPage'),
   PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),

@@ -1,13 +1,21 @@
+import { reportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { completionReportRefusals } from '@fettle/domain/completion-reports/completion-report-refusals'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+
+const covers = z.enum(reportCovers)
 
 export const completionReportView = z.strictObject({
   uuid,
   jobUuid: uuid,
   workOrderUuid: uuid,
   contractorName: z.string(),
+  clientName: z.string(),
+  /** The whole work, which is then finished, or one visit while the work goes on. */
+  covers,
+  /** A client may write for the contractor. */
+  authorSide: z.enum(['client', 'contractor']),
   state: z.string(),
   revision: z.int(),
   summary: z.string(),
@@ -70,9 +78,10 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   create: {
     kind: 'command',
-    summary: 'Starts a report as a draft, or hands it in at once; after one was sent back, its next version.',
+    summary:
+      'Starts a report as a draft, or hands it in at once: the contractor, or the client for them. After one was sent back, its next version. A report of a visit asks for no sign-off and leaves the work going on.',
     access: 'completion-reports.create',
-    input: { jobUuid: uuid, ...entries, handIn: z._default(z.boolean(), false) },
+    input: { jobUuid: uuid, covers: z._default(covers, 'work'), ...entries, handIn: z._default(z.boolean(), false) },
     output: completionReportView,
     refusals,
   },

@@ -9,6 +9,8 @@ export const completionReports = pgTable(
     workOrderId: uuid().notNull(),
     jobId: uuid().notNull(),
     state: text().notNull(),
+    covers: text().notNull().default('work'),
+    authorSide: text().notNull().default('contractor'),
     revision: integer().notNull().default(1),
     replacesId: uuid(),
     summary: text().notNull(),

@@ -13,10 +13,13 @@ export const handInReport = async (
   const { tx, actor, at, now } = occasion
   const { record, report, held } = await takeReport(occasion, asked, 'submit')
   refuseCancelled(held.file)
-  const answer = submitReport(report, { signOffNeeded: true }, { actor, at: now })
+  const signOffNeeded = report.covers === 'work'
+  const answer = submitReport(report, { signOffNeeded }, { actor, at: now })
   const { state } = accept(answer)
   await saveReport(tx, record, { state, submittedAt: at, authorMembershipId: actor.membershipUuid })
   if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
+  // After a visit the work goes on: the order stays where it is.
+  if (report.covers === 'visit') return
   await tellNews(occasion, held.file, { kind: 'report_submitted', jobId: record.jobId, signOffNeeded: true })
   if (record.replacesId !== null) await resolveIssuesAbout(occasion, held, record.replacesId)
 }

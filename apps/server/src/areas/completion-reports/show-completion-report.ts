@@ -17,6 +17,7 @@ const reportAbilities = (
   actor: Actor,
 ): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
+  if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
   const thing = reportOf(record, people, { before: [], after: [] })
   const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
   return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
@@ -29,6 +30,9 @@ const showReport = (record: CompletionReportRecord, known: Surroundings, actor: 
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
   contractorName: known.around.contractor_name,
+  clientName: known.around.client_name,
+  covers: record.covers as CompletionReportView['covers'],
+  authorSide: record.authorSide as CompletionReportView['authorSide'],
   state: record.state,
   revision: record.revision,
   summary: record.summary,

@@ -14,13 +14,17 @@ export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const { jobUuid, handIn, ...entries } = input
+    const { jobUuid, covers, handIn, ...entries } = input
     const held = await holdOwnJob(occasion, jobUuid)
     refuseCancelled(held.file)
     const versions = await reportsOfJob(tx, jobUuid)
-    const openReports = versions.filter(({ state }) => state !== 'rejected').length
+    const former = versions.filter(({ state }) => state === 'rejected')
+    // What the other side has only begun is nobody's business.
+    const isOpen = ({ state, authorSide }: (typeof versions)[number]) =>
+      state !== 'rejected' && (state !== 'draft' || authorSide === actor.side)
+    const openReports = versions.filter(isOpen).length
     const report = accept(
-      createReport({ ...held.job, openReports, versions: versions.length }, contentOf(entries, held, now), {
+      createReport({ ...held.job, covers, openReports, versions: former.length }, contentOf(entries, held, now), {
         actor,
         at: now,
         reportId: randomUUID(),
@@ -33,8 +37,10 @@ export const createCompletionReport = handler(
       workOrderId: report.workOrderId,
       jobId: report.jobId,
       state: report.state,
+      covers,
+      authorSide: actor.side,
       revision: report.version,
-      replacesId: versions.at(-1)?.id ?? null,
+      replacesId: covers === 'work' ? (former.at(-1)?.id ?? null) : null,
       ...columnsOf(entries),
       rejectReasons: [],
       authorMembershipId: report.createdBy,

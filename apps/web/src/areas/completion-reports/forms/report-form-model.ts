@@ -2,6 +2,7 @@ import type {
   CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import type { Signature } from '@fettle/ui/signature-field'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { signaturePath } from './signature-path.ts'
@@ -45,7 +46,7 @@ export const nextVersionOf = (report: CompletionReportView): ReportValues => ({
   signature: null,
 })
 
-type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid' | 'handIn'>
+type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid' | 'covers' | 'handIn'>
 type Photos = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 const pathOf = (signature: SignatureValue): string | null => {
@@ -66,7 +67,10 @@ export const reportEntries = (values: ReportValues, photos: Photos): Entries => 
 })
 
 /** What keeps a report from being sent: neither a photo of the finished work nor a word about why there is none. */
-export const lacksOfReport = ({ noPhotoReason }: ReportValues, afterPhotos: number) =>
-  afterPhotos === 0 && noPhotoReason.trim() === ''
+export const lacksOfReport = (
+  { noPhotoReason }: ReportValues,
+  { covers, afterPhotos }: { readonly covers: ReportCovers; readonly afterPhotos: number },
+) =>
+  covers === 'work' && afterPhotos === 0 && noPhotoReason.trim() === ''
     ? ([{ field: 'noPhotoReason', code: 'report_after_photo_missing' }] as const)
     : []

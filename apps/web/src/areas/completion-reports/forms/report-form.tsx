@@ -2,7 +2,7 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
@@ -12,7 +12,6 @@ import { useNow } from '../../../kit/now.ts'
 import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
-import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ReportFields } from './report-fields.tsx'
 import {
@@ -31,10 +30,24 @@ const usePhotos = (report: CompletionReportView | undefined, { mayWait = false }
   after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait }),
 })
 
+/** Where a report is written: for which job, and what stands where afterwards. */
+export type ReportPlace = {
+  readonly jobUuid: string
+  /** `#1004 Tap drips`: what the list of kept work calls it. */
+  readonly title: string
+  readonly zone: string
+  /** Who reads it. */
+  readonly reader: string
+  readonly hrefOf: (reportUuid: string) => string
+  readonly editHrefOf: (reportUuid: string) => string
+  readonly home: string
+  /** In the field it waits on this device where there is no network. */
+  readonly mayWait: boolean
+}
+
 /** A new report waits on this device, photos and all, where there is no network. */
-const useReportKeeper = (job: JobView, { before, after }: Photos) => {
+const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos) => {
   const { t } = useLingui()
-  const title = `#${job.number} ${job.title}`
   return useKeeper(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
     files: () => [
@@ -46,51 +59,56 @@ const useReportKeeper = (job: JobView, { before, after }: Photos) => {
 
 const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
-const useEnds = (job: JobView) => {
+const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
   const { t } = useLingui()
-  const paths = useContractorPaths()
   const go = useGo()
   const { run } = useCommand(completionReportsMethods.submit)
   return {
     send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
     onSaved: ({ uuid }: CompletionReportView) => {
       toast.success({ title: t`The draft is saved` })
-      go(paths.report(job.uuid, uuid))
+      go(hrefOf(uuid))
     },
     onSent: ({ uuid }: CompletionReportView) => {
-      toast.success({ title: t`The report is sent to ${job.clientName}` })
-      go(paths.report(job.uuid, uuid))
+      toast.success({ title: t`The report is sent to ${reader}` })
+      go(hrefOf(uuid))
     },
-    onRefused: ({ uuid }: CompletionReportView) => go(paths.editReport(job.uuid, uuid), { replace: true }),
+    onRefused: ({ uuid }: CompletionReportView) => go(editHrefOf(uuid), { replace: true }),
   }
 }
 
-type NewReportFormProps = { readonly job: JobView; readonly former: CompletionReportView | undefined }
-
-/** A report to begin; after one was sent back it begins with what that one said. */
-export function NewReportForm({ job, former }: NewReportFormProps) {
-  const photos = usePhotos(former, { mayWait: true })
-  const paths = useContractorPaths()
-  const go = useGo()
-  const keeper = useReportKeeper(job, photos)
-  const today = localDateOf(job.timeZone, useNow())
-  const draft = useDraftForm({
-    method: completionReportsMethods.create,
-    keeper,
-    toKept: (input, handIn) => ({ ...input, handIn }),
-    onKept: () => go(paths.job(job.uuid)),
-    defaults: former ? nextVersionOf(former) : newReport(today),
-    toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
-    lacks: (values) => lacksOfReport(values, photos.after.attachments.length + photos.after.waiting.length),
-    ...useEnds(job),
-  })
-  return <Draft today={today} photos={photos} draft={draft} />
+type NewReportFormProps = {
+  readonly place: ReportPlace
+  readonly former: CompletionReportView | undefined
+  readonly covers: ReportCovers
 }
 
+/** A report to begin; after one was sent back it begins with what that one said. */
+export function NewReportForm({ place, former, covers }: NewReportFormProps) {
+  const photos = usePhotos(former, { mayWait: place.mayWait })
+  const go = useGo()
+  const keeper = useReportKeeper(place, photos)
+  const today = localDateOf(place.zone, useNow())
+  const draft = useDraftForm({
+    method: completionReportsMethods.create,
+    ...(place.mayWait ? { keeper } : {}),
+    toKept: (input, handIn) => ({ ...input, handIn }),
+    onKept: () => go(place.home),
+    defaults: former ? nextVersionOf(former) : newReport(today),
+    toInput: (values) => ({ jobUuid: place.jobUuid, covers, ...reportEntries(values, uuidsOf(photos)) }),
+    lacks: (values) => lacksOfReport(values, { covers, afterPhotos: photosOf(photos) }),
+    ...useEnds(place),
+  })
+  return <Draft today={today} photos={photos} draft={draft} covers={covers} />
+}
+
+const photosOf = ({ after }: Photos) => after.attachments.length + after.waiting.length
+
 /** A draft to go on with. */
-export function EditReportForm({ job, report }: { job: JobView; report: CompletionReportView }) {
+export function EditReportForm({ place, report }: { place: ReportPlace; report: CompletionReportView }) {
   const photos = usePhotos(report)
-  const today = localDateOf(job.timeZone, useNow())
+  const today = localDateOf(place.zone, useNow())
+  const { covers } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
     defaults: valuesOfReport(report),
@@ -99,23 +117,24 @@ export function EditReportForm({ job, report }: { job: JobView; report: Completi
       version: report.version,
       ...reportEntries(values, uuidsOf(photos)),
     }),
-    lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
-    ...useEnds(job),
+    lacks: (values) => lacksOfReport(values, { covers, afterPhotos: photosOf(photos) }),
+    ...useEnds(place),
   })
-  return <Draft today={today} photos={photos} draft={draft} />
+  return <Draft today={today} photos={photos} draft={draft} covers={covers} />
 }
 
 type DraftProps = {
   readonly today: string
   readonly photos: Photos
   readonly draft: DraftForm<ReportValues>
+  readonly covers: ReportCovers
 }
 
-function Draft({ today, photos, draft }: DraftProps) {
+function Draft({ today, photos, draft, covers }: DraftProps) {
   const { t } = useLingui()
   return (
     <DraftShell draft={draft} uploads={[photos.before, photos.after]} sendLabel={t`Send the report`}>
-      <ReportFields today={today} {...photos} />
+      <ReportFields today={today} covers={covers} {...photos} />
     </DraftShell>
   )
 }

@@ -20,7 +20,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   const words = useWords()
   return (
     <Card
-      title={t`Report of ${report.contractorName}, version ${report.revision}`}
+      title={useTitle(report)}
       actions={<StateBadge kind="completion-report" state={report.state} />}
       footer={actions}
     >
@@ -36,13 +36,19 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
         <DefinitionList
           layout="columns"
           items={[
-            { label: t`Finished on`, value: formats.day(report.completedOn) },
+            {
+              label: report.covers === 'work' ? t`Finished on` : t`Visited on`,
+              value: formats.day(report.completedOn),
+            },
             {
               label: t`Working time`,
               value: report.labourMinutes === null ? null : <Duration minutes={report.labourMinutes} />,
             },
             { label: t`Submitted`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
             { label: t`By`, value: report.submittedBy },
+            ...(report.authorSide === 'client'
+              ? [{ label: t`Written for the contractor by`, value: report.clientName }]
+              : []),
             {
               label: t`Decided`,
               value: [report.decidedBy, report.decidedAt && formats.dateTime(report.decidedAt)]
@@ -58,6 +64,14 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
       </Stack>
     </Card>
   )
+}
+
+const useTitle = ({ covers, contractorName, revision, completedOn }: Report) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return covers === 'work'
+    ? t`Report of ${contractorName}, version ${revision}`
+    : t`Visit of ${contractorName} on ${formats.day(completedOn)}`
 }
 
 function Duration({ minutes }: { minutes: number }) {
