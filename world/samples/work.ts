@@ -1,4 +1,5 @@
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
@@ -95,6 +96,11 @@ export const issues: Samples<typeof issuesMethods> = {
   reply: (ids) => ({ ...issue(ids), text: 'Sample' }),
   resolve: issue,
   reopen: (ids) => ({ ...issue(ids), text: 'Sample' }),
+}
+export const completionForms: Samples<typeof completionFormsMethods> = {
+  list: () => ({}),
+  forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
+  save: () => ({ category: 'plumbing', edition: 9999, questions: [] }),
 }
 export const completionReports: Samples<typeof completionReportsMethods> = {
   list: order,

@@ -20,7 +20,7 @@ import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
 import { tellStory } from './order-life.ts'
 import { askOutsider } from './outsiders.ts'
-import { recordPapers } from './papers.ts'
+import { askAboutElectrics, recordPapers } from './papers.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
@@ -115,6 +115,7 @@ const make = async (address: string, path: string) => {
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
+    await askAboutElectrics(settlement, now)
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)

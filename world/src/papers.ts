@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -50,5 +52,38 @@ export const recordPapers = async (
     summary: settlement.cast.words.partsNeeded,
     completedOn: localDay(moment.now - 2 * day),
     handIn: true,
+  })
+}
+
+const asked = {
+  uk: [
+    { kind: 'number', label: 'Insulation resistance', unit: 'MΩ', options: [] },
+    { kind: 'choice', label: 'Result of the test', unit: '', options: ['Passed', 'Passed with remarks', 'Failed'] },
+    { kind: 'photo', label: 'Label in the consumer unit', unit: '', options: [] },
+  ],
+  de: [
+    { kind: 'number', label: 'Isolationswiderstand', unit: 'MΩ', options: [] },
+    { kind: 'choice', label: 'Prüfergebnis', unit: '', options: ['Bestanden', 'Mit Hinweisen', 'Nicht bestanden'] },
+    { kind: 'photo', label: 'Beschriftung im Verteiler', unit: '', options: [] },
+  ],
+  us: [
+    { kind: 'number', label: 'Insulation resistance', unit: 'MΩ', options: [] },
+    { kind: 'choice', label: 'Test result', unit: '', options: ['Passed', 'Passed with remarks', 'Failed'] },
+    { kind: 'photo', label: 'Label in the panel', unit: '', options: [] },
+  ],
+} as const
+
+/** What reports on electrical work may answer, once the world has been told: nothing in it need be answered. */
+export const askAboutElectrics = async ({ staff, cast }: Settlement, now: number): Promise<void> => {
+  const questions = asked[cast.namespace].map((question) => ({
+    ...question,
+    uuid: randomUUID(),
+    options: [...question.options],
+    isRequired: false,
+  }))
+  await speak(staff.ADM, now - hour).call(completionFormsMethods.save, {
+    category: 'electrical',
+    edition: 0,
+    questions,
   })
 }

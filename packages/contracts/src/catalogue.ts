@@ -6,6 +6,7 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
@@ -71,6 +72,7 @@ export const catalogue = {
   watchers: watchersMethods,
   clocks: clocksMethods,
   bookings: bookingsMethods,
+  'completion-forms': completionFormsMethods,
   'completion-reports': completionReportsMethods,
   issues: issuesMethods,
   notes: notesMethods,

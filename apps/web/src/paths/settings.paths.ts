@@ -9,6 +9,7 @@ export const settingsPaths = (of: Dashboard) => {
     notifications: of.side === 'client' ? `${base}/settings/notifications` : `${base}/account/notifications`,
     client: of.side === 'client' ? `${base}/settings/client` : `${base}/account/my-business/info`,
     tags: of.side === 'client' ? `${base}/settings/tags` : `${base}/account/custom-tags`,
+    completionForms: `${base}/settings/completion-forms`,
     deadlines: `${base}/settings/deadlines`,
     approvalRulesRoot: `${base}/settings/finance/approval-rules/`,
     approvalRules: (papers: 'quotes' | 'invoices'): string => `${base}/settings/finance/approval-rules/${papers}`,

@@ -15,6 +15,7 @@ const settings = [
   'security/audit-log',
   'tags',
   'deadlines',
+  'completion-forms',
   'finance/approval-rules/quotes',
   'finance/approval-rules/invoices',
   'users',

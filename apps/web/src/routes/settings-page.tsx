@@ -51,6 +51,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),
     'InvoiceRulesPage',
   ),
+  'completion-forms': lazyPage(
+    ['completion-reports'],
+    () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),
+    'CompletionFormsPage',
+  ),
   deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),

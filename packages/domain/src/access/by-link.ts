@@ -77,6 +77,7 @@ export const linkMethods: readonly string[] = [
   'bookings.check-in',
   'bookings.finish',
   'bookings.no-access',
+  'completion-forms.for-job',
   'completion-reports.list',
   'completion-reports.get',
   'completion-reports.create',

@@ -37,6 +37,7 @@ export const permissions = [
   'completion-reports.create',
   'completion-reports.submit',
   'completion-reports.sign-off',
+  'completion-forms.edit',
   'issues.view',
   'issues.raise',
   'issues.reply',

@@ -59,6 +59,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'completion-reports.create': { ...client('scope', 'PRM', 'COO'), ...office, ...field },
   'completion-reports.submit': { ...client('scope', 'PRM', 'COO'), ...office, ...field },
   'completion-reports.sign-off': client('scope', 'PRM', 'INS'),
+  'completion-forms.edit': { ADM: 'all' },
   'issues.view': { ...everyClient, ...books, ...field },
   'issues.raise': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
   'issues.reply': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },

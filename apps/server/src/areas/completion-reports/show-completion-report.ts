@@ -7,6 +7,8 @@ import { readSurroundings, type Surroundings } from '#areas/work-orders/work-ord
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { photoRole } from './answer-form.ts'
+import { type CompletionFormRecord, formsByKey } from './completion-forms.store.ts'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 import { reportOf } from './take-report.ts'
@@ -25,7 +27,9 @@ const reportAbilities = (
   })
 }
 
-const showReport = (record: CompletionReportRecord, known: Surroundings, actor: Actor): CompletionReportView => ({
+type Known = Surroundings & { readonly form: CompletionFormRecord | undefined }
+
+const showReport = (record: CompletionReportRecord, known: Known, actor: Actor): CompletionReportView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
@@ -43,6 +47,15 @@ const showReport = (record: CompletionReportRecord, known: Surroundings, actor: 
   noPhotoReason: record.noPhotoReason,
   signedBy: record.signedBy,
   signature: record.signature,
+  form: known.form
+    ? {
+        uuid: known.form.id,
+        edition: known.form.edition,
+        questions: known.form.questions.map((each) => ({ ...each, options: [...each.options] })),
+      }
+    : null,
+  answers: record.answers,
+  answerFiles: (known.form?.questions ?? []).flatMap(({ uuid }) => known.files.get(photoRole(uuid)) ?? []),
   rejectReasons: record.rejectReasons,
   rejectNote: record.rejectNote,
   submittedAt: record.submittedAt,
@@ -59,11 +72,17 @@ export const showReports = async (
   records: readonly CompletionReportRecord[],
   actor: Actor,
 ): Promise<CompletionReportView[]> => {
-  const known = await readSurroundings(read, records, {
-    namespace: actor.namespace,
-    membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
-  })
-  return records.map((record) => showReport(record, known(record), actor))
+  const [known, forms] = await Promise.all([
+    readSurroundings(read, records, {
+      namespace: actor.namespace,
+      membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
+    }),
+    formsByKey(
+      read,
+      records.flatMap(({ formId }) => formId ?? []),
+    ),
+  ])
+  return records.map((record) => showReport(record, { ...known(record), form: forms.get(record.formId ?? '') }, actor))
 }
 
 /** One report. Not found where the reader cannot see it. */

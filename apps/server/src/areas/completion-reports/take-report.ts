@@ -56,7 +56,10 @@ export const takeReport = async (
   return { record, report, held }
 }
 
-export type Entries = Omit<InputOf<typeof completionReportsMethods.create>, 'jobUuid' | 'covers' | 'handIn'>
+export type Entries = Omit<
+  InputOf<typeof completionReportsMethods.create>,
+  'jobUuid' | 'covers' | 'formUuid' | 'handIn'
+>
 
 /** What the domain decides about of what was entered. Work cannot have been completed tomorrow. */
 export const contentOf = (entries: Entries, { file }: HeldJob, now: number): ReportContent => {

@@ -29,6 +29,12 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
       ? [
           { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
           {
+            id: 'completion-forms',
+            label: t`Report forms`,
+            href: paths.completionForms,
+            permission: 'completion-forms.edit',
+          },
+          {
             id: 'approval-rules',
             label: t`Approval rules`,
             href: paths.approvalRules('quotes'),

@@ -53,6 +53,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
     'contractors',
   ],
   bookings: ['bookings', ...work],
+  'completion-forms': ['completion-forms', 'completion-reports'],
   'completion-reports': ['completion-reports', 'invoices', 'issues', ...work],
   issues: ['issues', 'invoices', ...work],
   hazards: ['hazards', ...work],

@@ -4,6 +4,7 @@ import { createReport } from '@fettle/domain/completion-reports/completion-repor
 import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { answerColumns, formToAnswer, hangAnswers } from '../answer-form.ts'
 import { insertReport, reportsOfJob } from '../completion-reports.store.ts'
 import { handInReport } from '../hand-in-report.ts'
 import { tellReport } from '../show-completion-report.ts'
@@ -14,7 +15,7 @@ export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const { jobUuid, covers, handIn, ...entries } = input
+    const { jobUuid, covers, formUuid, handIn, ...entries } = input
     const held = await holdOwnJob(occasion, jobUuid)
     refuseCancelled(held.file)
     const versions = await reportsOfJob(tx, jobUuid)
@@ -30,6 +31,7 @@ export const createCompletionReport = handler(
         reportId: randomUUID(),
       }),
     )
+    const form = await formToAnswer(tx, held, { covers, formUuid })
     await insertReport(tx, {
       id: report.reportId,
       clientTenantId: report.clientTenantId,
@@ -42,11 +44,13 @@ export const createCompletionReport = handler(
       revision: report.version,
       replacesId: covers === 'work' ? (former.at(-1)?.id ?? null) : null,
       ...columnsOf(entries),
+      ...answerColumns(form, entries.answers),
       rejectReasons: [],
       authorMembershipId: report.createdBy,
       createdAt: at,
     })
     await hangPhotos(tx, held, { id: report.reportId, entries })
+    await hangAnswers(tx, held, { id: report.reportId, form, answers: entries.answers })
     if (handIn) await handInReport(occasion, { completionReportUuid: report.reportId, version: 1 })
     return tellReport(tx, report.reportId, actor)
   },

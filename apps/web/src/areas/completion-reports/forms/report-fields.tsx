@@ -1,3 +1,4 @@
+import type { ReportForm } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { DateField } from '@fettle/ui/date-field'
 import { FormPart } from '@fettle/ui/form-frame'
@@ -11,6 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { AnswerFields, type PhotoAnswers } from './answer-fields.tsx'
 import type { ReportValues } from './report-form-model.ts'
 import { SignatureInput } from './signature-input.tsx'
 
@@ -19,10 +21,12 @@ type ReportFieldsProps = {
   readonly covers: ReportCovers
   readonly before: Uploads
   readonly after: Uploads
+  readonly form: ReportForm | null
+  readonly photos: PhotoAnswers
 }
 
 /** The fields of a completion report: photos first, then what was done, then the signature. */
-export function ReportFields({ today, covers, before, after }: ReportFieldsProps) {
+export function ReportFields({ today, covers, before, after, form, photos }: ReportFieldsProps) {
   const { t } = useLingui()
   const { clearErrors } = useFormContext<ReportValues>()
   const hasPhoto = after.entries.length > 0
@@ -66,6 +70,7 @@ export function ReportFields({ today, covers, before, after }: ReportFieldsProps
           />
         </Grid>
       </FormPart>
+      {form && <AnswerFields form={form} photos={photos} />}
       <FormPart title={t`Handover`} description={t`Nobody at home? Leave it empty.`}>
         <SignerField />
         <SignatureInput />

@@ -21,6 +21,7 @@ describe('the form of a completion report', () => {
       noPhotoReason: '',
       signedBy: 'Rosa Ito',
       signature: 'M 1 2 L 3 4',
+      answers: {},
     }
     const values = valuesOfReport(draft as CompletionReportView)
     expect(values.hours).toBe(1.5)

@@ -1,3 +1,4 @@
+import type { ReportForm } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import {
   type CompletionReportView,
   completionReportsMethods,
@@ -6,6 +7,7 @@ import type { ReportCovers } from '@fettle/domain/completion-reports/completion-
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
@@ -13,6 +15,8 @@ import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import type { PhotoAnswers } from './answer-fields.tsx'
+import { answersOf, lacksOfAnswers } from './answers-model.ts'
 import { ReportFields } from './report-fields.tsx'
 import {
   lacksOfReport,
@@ -46,13 +50,16 @@ export type ReportPlace = {
 }
 
 /** A new report waits on this device, photos and all, where there is no network. */
-const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos) => {
+const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
   return useKeeper(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
     files: () => [
       ...pendingFiles('beforeUuids', 'completion_reports', before.waiting),
       ...pendingFiles('afterUuids', 'completion_reports', after.waiting),
+      ...Object.entries(answers.uploads).flatMap(([uuid, { waiting }]) =>
+        pendingFiles(`answers.${uuid}`, 'completion_reports', waiting),
+      ),
     ],
   })
 }
@@ -77,17 +84,45 @@ const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
   }
 }
 
-type NewReportFormProps = {
-  readonly place: ReportPlace
-  readonly former: CompletionReportView | undefined
-  readonly covers: ReportCovers
+/** The uploads of photo questions, each of which keeps its own. */
+type AnswerUploads = { readonly uploads: Readonly<Record<string, Uploads>>; readonly photos: PhotoAnswers }
+
+const useAnswerUploads = (report: CompletionReportView | undefined, { mayWait = false } = {}): AnswerUploads => {
+  const [uploads, setUploads] = useState<Readonly<Record<string, Uploads>>>({})
+  const filesOf = (answer: unknown) =>
+    (report?.answerFiles ?? []).filter(({ uuid }) => Array.isArray(answer) && answer.includes(uuid))
+  const initial = Object.fromEntries(
+    Object.entries(report?.answers ?? {}).map(([uuid, answer]) => [uuid, filesOf(answer)]),
+  )
+  const onChange = (uuid: string, own: Uploads) => setUploads((all) => ({ ...all, [uuid]: own }))
+  return { uploads, photos: { initial, mayWait, onChange } }
 }
 
+const doneOf = ({ uploads }: AnswerUploads) =>
+  Object.fromEntries(Object.entries(uploads).map(([uuid, { uuids }]) => [uuid, uuids]))
+/** A photo that waits for a network answers its question, too. */
+const givenOf = ({ uploads }: AnswerUploads) =>
+  Object.fromEntries(
+    Object.entries(uploads).map(([uuid, { uuids, waiting }]) => [uuid, [...uuids, ...waiting.map(({ name }) => name)]]),
+  )
+
+type Asked = { readonly form: ReportForm | null; readonly covers: ReportCovers }
+
+const lacksOf =
+  ({ form, covers }: Asked, photos: Photos, answers: AnswerUploads) =>
+  (values: ReportValues) => [
+    ...lacksOfReport(values, { covers, afterPhotos: photos.after.attachments.length + photos.after.waiting.length }),
+    ...lacksOfAnswers(form, answersOf(form, values.answers, givenOf(answers))),
+  ]
+
+type NewReportFormProps = Asked & { readonly place: ReportPlace; readonly former: CompletionReportView | undefined }
+
 /** A report to begin; after one was sent back it begins with what that one said. */
-export function NewReportForm({ place, former, covers }: NewReportFormProps) {
+export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
   const photos = usePhotos(former, { mayWait: place.mayWait })
+  const answers = useAnswerUploads(former, { mayWait: place.mayWait })
   const go = useGo()
-  const keeper = useReportKeeper(place, photos)
+  const keeper = useReportKeeper(place, photos, answers)
   const today = localDateOf(place.zone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
@@ -95,20 +130,25 @@ export function NewReportForm({ place, former, covers }: NewReportFormProps) {
     toKept: (input, handIn) => ({ ...input, handIn }),
     onKept: () => go(place.home),
     defaults: former ? nextVersionOf(former) : newReport(today),
-    toInput: (values) => ({ jobUuid: place.jobUuid, covers, ...reportEntries(values, uuidsOf(photos)) }),
-    lacks: (values) => lacksOfReport(values, { covers, afterPhotos: photosOf(photos) }),
+    toInput: (values) => ({
+      jobUuid: place.jobUuid,
+      covers,
+      formUuid: form?.uuid ?? null,
+      ...reportEntries(values, uuidsOf(photos)),
+      answers: answersOf(form, values.answers, doneOf(answers)),
+    }),
+    lacks: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
-  return <Draft today={today} photos={photos} draft={draft} covers={covers} />
+  return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
-
-const photosOf = ({ after }: Photos) => after.attachments.length + after.waiting.length
 
 /** A draft to go on with. */
 export function EditReportForm({ place, report }: { place: ReportPlace; report: CompletionReportView }) {
   const photos = usePhotos(report)
+  const answers = useAnswerUploads(report)
   const today = localDateOf(place.zone, useNow())
-  const { covers } = report
+  const { covers, form } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
     defaults: valuesOfReport(report),
@@ -116,25 +156,28 @@ export function EditReportForm({ place, report }: { place: ReportPlace; report: 
       completionReportUuid: report.uuid,
       version: report.version,
       ...reportEntries(values, uuidsOf(photos)),
+      answers: answersOf(form, values.answers, doneOf(answers)),
     }),
-    lacks: (values) => lacksOfReport(values, { covers, afterPhotos: photosOf(photos) }),
+    lacks: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
-  return <Draft today={today} photos={photos} draft={draft} covers={covers} />
+  return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
 
 type DraftProps = {
   readonly today: string
   readonly photos: Photos
   readonly draft: DraftForm<ReportValues>
-  readonly covers: ReportCovers
+  readonly asked: Asked
+  readonly answers: AnswerUploads
 }
 
-function Draft({ today, photos, draft, covers }: DraftProps) {
+function Draft({ today, photos, draft, asked, answers }: DraftProps) {
   const { t } = useLingui()
+  const uploads = [photos.before, photos.after, ...Object.values(answers.uploads)]
   return (
-    <DraftShell draft={draft} uploads={[photos.before, photos.after]} sendLabel={t`Send the report`}>
-      <ReportFields today={today} covers={covers} {...photos} />
+    <DraftShell draft={draft} uploads={uploads} sendLabel={t`Send the report`}>
+      <ReportFields today={today} {...asked} {...photos} photos={answers.photos} />
     </DraftShell>
   )
 }

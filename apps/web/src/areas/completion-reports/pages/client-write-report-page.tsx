@@ -1,3 +1,4 @@
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Stack } from '@fettle/ui/stack'
@@ -6,10 +7,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { EditReportForm, NewReportForm } from '../forms/report-form.tsx'
+import { EditReportForm, NewReportForm, type ReportPlace } from '../forms/report-form.tsx'
 import { useOrderReportPlace } from '../forms/use-report-place.ts'
 
 /** A client writes down that the work is done where its contractor reported it by other ways. */
@@ -24,9 +27,16 @@ export function ClientWriteReportPage() {
     <Stack>
       <Heading level={2}>{t`Completion report for ${job.contractorName}`}</Heading>
       <Banner status="info">{t`You write for the contractor. Somebody else of your organisation signs it off.`}</Banner>
-      <NewReportForm place={placeOf(order, job)} former={undefined} covers="work" />
+      <Await skeleton={<PartSkeleton lines={8} />}>
+        <Begun place={placeOf(order, job)} />
+      </Await>
     </Stack>
   )
+}
+
+function Begun({ place }: { place: ReportPlace }) {
+  const { data: form } = useSuspenseQuery(queryOf(completionFormsMethods.forJob, { jobUuid: place.jobUuid }))
+  return <NewReportForm place={place} former={undefined} covers="work" form={form} />
 }
 
 /** Goes on with such a draft. */

@@ -1,3 +1,4 @@
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import {
   type CompletionReportView,
   completionReportsMethods,
@@ -35,10 +36,11 @@ function Writing({ covers }: { covers: ReportCovers }) {
   const jobUuid = useParameter('jobUuid')
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(jobUuid))
+  const form = useQuery(queryOf(completionFormsMethods.forJob, { jobUuid }))
   const reports = useQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
   return (
     <FormPage
-      {...standingOf(together({ job, reports }))}
+      {...standingOf(together({ job, reports, form }))}
       head={(known) => ({
         title,
         ...crumbsOf(known.job, title),
@@ -50,6 +52,7 @@ function Writing({ covers }: { covers: ReportCovers }) {
           <NewReportForm
             place={placeOf(known.job)}
             covers={covers}
+            form={covers === 'work' ? known.form : null}
             former={covers === 'work' ? rejected(known.reports.rows) : undefined}
           />
         ) : (

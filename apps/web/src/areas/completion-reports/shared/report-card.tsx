@@ -10,6 +10,7 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { ReportAnswers } from './report-answers.tsx'
 
 type Report = CompletionReportView
 
@@ -58,6 +59,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
           ]}
         />
+        <ReportAnswers report={report} />
         <Photos title={t`Before`} files={report.before} />
         <Photos title={t`After`} files={report.after} />
         <Signature report={report} />

@@ -35,7 +35,13 @@ export function PaperNumber({ label }: { label: string }) {
   return (
     <Grid columns={2}>
       <FormField name="number" as={TextField} label={label} maxLength={40} autoComplete="off" />
-      <FormField name="description" as={TextField} label={t`What the paper is for`} maxLength={300} autoComplete="off" />
+      <FormField
+        name="description"
+        as={TextField}
+        label={t`What the paper is for`}
+        maxLength={300}
+        autoComplete="off"
+      />
     </Grid>
   )
 }
