@@ -19,6 +19,7 @@ import { attachments, downloads, imports, locations, logos, validation } from '.
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
 import {
+  accessLadders,
   bookings,
   bulkActions,
   clocks,
@@ -63,6 +64,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   clocks,
   tenders,
   bookings,
+  'access-ladders': accessLadders,
   'completion-forms': completionForms,
   'completion-reports': completionReports,
   issues,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
@@ -42,6 +43,13 @@ export const recordPapers = async (
 ): Promise<void> => {
   if (plot.ending === 'quote-requested' && plot.way === 'tender')
     await recordByPost(plot, settlement, { ...moment, photographs })
+  if (plot.ending === 'no-access')
+    await speak(settlement.staff.COO, moment.now - 3 * hour).call(accessLaddersMethods.logContact, {
+      workOrderUuid: moment.workOrderUuid,
+      channel: 'phone',
+      result: 'no_answer',
+      madeAt: new Date(moment.now - 4 * hour).toISOString(),
+    })
   if (plot.ending !== 'parts-needed') return
   const order = await speak(settlement.staff.PRM, moment.now).call(workOrdersMethods.get, {
     workOrderUuid: moment.workOrderUuid,

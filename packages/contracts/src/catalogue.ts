@@ -1,3 +1,4 @@
+import { accessLaddersMethods } from './access-ladders/access-ladders.methods.ts'
 import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
@@ -77,6 +78,7 @@ export const catalogue = {
   issues: issuesMethods,
   notes: notesMethods,
   hazards: hazardsMethods,
+  'access-ladders': accessLaddersMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
   'part-awards': partAwardsMethods,

@@ -74,7 +74,7 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     crontab: [
       '* * * * * settle-turns',
       ...(writesToPeople
-        ? ['gather-news', 'watch-clocks', 'watch-hazards', 'watch-tenders', 'watch-approvals'].map(
+        ? ['gather-news', 'watch-clocks', 'watch-hazards', 'watch-ladders', 'watch-tenders', 'watch-approvals'].map(
             (task) => `* * * * * ${task}`,
           )
         : []),

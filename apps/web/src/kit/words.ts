@@ -46,6 +46,10 @@ export type Words = {
   issueKind(slug: string): string
   pauseReason(slug: string): string
   approvalBlock(code: string): string
+  ladderKind(slug: string): string
+  ladderStep(slug: string): string
+  contactChannel(slug: string): string
+  contactResult(slug: string): string
   hazardKind(slug: string): string
   hazardStep(slug: string): string
   evidence(slug: string): string
@@ -109,6 +113,10 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     issueKind: named(lists.issueKind),
     pauseReason: named(lists.pauseReason),
     approvalBlock: named(lists.approvalBlock),
+    ladderKind: named(lists.ladderKind),
+    ladderStep: named(lists.ladderStep),
+    contactChannel: named(lists.contactChannel),
+    contactResult: named(lists.contactResult),
     hazardKind: named(lists.hazardKind),
     hazardStep: named(lists.hazardStep),
     evidence: named(lists.evidence),

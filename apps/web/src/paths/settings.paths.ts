@@ -10,6 +10,7 @@ export const settingsPaths = (of: Dashboard) => {
     client: of.side === 'client' ? `${base}/settings/client` : `${base}/account/my-business/info`,
     tags: of.side === 'client' ? `${base}/settings/tags` : `${base}/account/custom-tags`,
     completionForms: `${base}/settings/completion-forms`,
+    noAccess: `${base}/settings/no-access`,
     deadlines: `${base}/settings/deadlines`,
     approvalRulesRoot: `${base}/settings/finance/approval-rules/`,
     approvalRules: (papers: 'quotes' | 'invoices'): string => `${base}/settings/finance/approval-rules/${papers}`,

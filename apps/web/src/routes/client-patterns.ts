@@ -16,6 +16,7 @@ const settings = [
   'tags',
   'deadlines',
   'completion-forms',
+  'no-access',
   'finance/approval-rules/quotes',
   'finance/approval-rules/invoices',
   'users',

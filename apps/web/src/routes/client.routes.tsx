@@ -98,7 +98,7 @@ const pages = {
   ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),
   ClientCorrectInvoicePage: lazyPage(money, recordInvoice, 'ClientCorrectInvoicePage'),
   WorkOrderBookingsTab: lazyPage(
-    ['bookings'],
+    ['bookings', 'access-ladders'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
     'WorkOrderBookingsTab',
   ),

@@ -56,6 +56,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),
     'CompletionFormsPage',
   ),
+  'no-access': lazyPage(
+    ['access-ladders'],
+    () => import('../areas/access-ladders/pages/no-access-page.tsx'),
+    'NoAccessPage',
+  ),
   deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
   teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),

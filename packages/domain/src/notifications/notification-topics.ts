@@ -102,6 +102,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   clocks: [
     ...named('clock', 'near', 'breached', 'paused', 'resumed'),
     ...named('hazard', 'marked', 'recorded', 'near', 'breached'),
+    ...named('ladder', 'contacted', 'ended'),
   ],
 }
 

@@ -87,6 +87,8 @@ export const eventsDeDe: Record<EventName, string> = {
   'clock.resumed': 'hat die Frist weiterlaufen lassen',
   'clock.near': 'Die Frist {target} läuft am {dueAt} ab',
   'clock.breached': 'Die Frist {target} ist am {dueAt} abgelaufen',
+  'ladder.contacted': 'hat versucht, die Bewohner zu erreichen: {contactChannel}, {contactResult}',
+  'ladder.ended': 'Kein Zugang möglich: {ladderStep}',
   'hazard.marked': 'hat dies als Gefahr gekennzeichnet: {hazardKind}',
   'hazard.recorded': 'hat einen Nachweis festgehalten: {evidence}',
   'tender.changed': 'hat die Bedingungen der Ausschreibung geändert',

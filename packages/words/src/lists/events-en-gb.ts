@@ -87,6 +87,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'clock.resumed': 'let the clock go on',
   'clock.near': 'The time {target} runs out on {dueAt}',
   'clock.breached': 'The time {target} ran out on {dueAt}',
+  'ladder.contacted': 'tried to reach the resident: {contactChannel}, {contactResult}',
+  'ladder.ended': 'Nobody could get in: {ladderStep}',
   'hazard.marked': 'marked this as a hazard: {hazardKind}',
   'hazard.recorded': 'recorded evidence: {evidence}',
   'tender.changed': 'changed the terms of the tender',

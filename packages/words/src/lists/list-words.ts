@@ -1,4 +1,6 @@
 import type { RoleCode } from '@fettle/domain/access/roles'
+import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
+import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
 import type { ApprovalEventName } from '@fettle/domain/approvals/approval-events'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
@@ -45,6 +47,7 @@ export type EventName =
   | NoteEventName
   | ClockEventName
   | HazardEventName
+  | LadderEventName
   | TenderEventName
   | ApprovalEventName
   | 'note.mentioned'
@@ -92,6 +95,11 @@ export type ListWords = {
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
   pauseReason: Record<PauseReason, string>
   approvalBlock: Record<BlockReason, string>
+  ladderKind: Record<LadderKind, string>
+  /** What comes next where nobody opens. */
+  ladderStep: Record<LadderStep, string>
+  contactChannel: Record<ContactChannel, string>
+  contactResult: Record<ContactResult, string>
   hazardKind: Record<HazardKind, string>
   hazardStep: Record<HazardStep, string>
   evidence: Record<EvidenceKind, string>

@@ -33,6 +33,7 @@ export {
   isOwnOrder,
   jobState,
   memberName,
+  orderKind,
   ownOrder,
   removeImported,
   saveContacts,

@@ -28,6 +28,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
     ...(side === 'client'
       ? [
           { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
+          { id: 'no-access', label: t`No access`, href: paths.noAccess, permission: 'targets.edit' },
           {
             id: 'completion-forms',
             label: t`Report forms`,

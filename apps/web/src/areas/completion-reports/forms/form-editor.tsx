@@ -79,50 +79,13 @@ type QuestionCardProps = {
   readonly onDown: (() => void) | undefined
 }
 
-function QuestionCard({ at, onRemove, onUp, onDown }: QuestionCardProps) {
+function QuestionCard({ at, ...moves }: QuestionCardProps) {
   const { t } = useLingui()
   const words = useKindWords()
   const number = at + 1
   const kind = useWatch<FormValues, `questions.${number}.kind`>({ name: `questions.${at}.kind` })
   return (
-    <Card
-      headingLevel={3}
-      title={t`Question ${number}`}
-      actions={
-        <Cluster gap={2}>
-          {onUp && (
-            <Button
-              size="small"
-              variant="tertiary"
-              color="default"
-              onPress={onUp}
-              aria-label={t`Move question ${number} up`}
-            >
-              {t`Up`}
-            </Button>
-          )}
-          {onDown && (
-            <Button
-              size="small"
-              variant="tertiary"
-              color="default"
-              onPress={onDown}
-              aria-label={t`Move question ${number} down`}
-            >
-              {t`Down`}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="tertiary"
-            color="critical"
-            startIcon={<DeleteIcon />}
-            aria-label={t`Remove question ${number}`}
-            onPress={onRemove}
-          />
-        </Cluster>
-      }
-    >
+    <Card headingLevel={3} title={t`Question ${number}`} actions={<Moves number={number} {...moves} />}>
       <Stack>
         <FormField name={`questions.${at}.label`} as={TextField} label={t`Text of the question`} maxLength={200} />
         <Grid columns={2}>
@@ -156,6 +119,44 @@ function QuestionCard({ at, onRemove, onUp, onDown }: QuestionCardProps) {
         <FormField name={`questions.${at}.isRequired`} as={SwitchField} label={t`Must be answered`} />
       </Stack>
     </Card>
+  )
+}
+
+function Moves({ number, onRemove, onUp, onDown }: Omit<QuestionCardProps, 'at'> & { number: number }) {
+  const { t } = useLingui()
+  return (
+    <Cluster gap={2}>
+      {onUp && (
+        <Button
+          size="small"
+          variant="tertiary"
+          color="default"
+          onPress={onUp}
+          aria-label={t`Move question ${number} up`}
+        >
+          {t`Up`}
+        </Button>
+      )}
+      {onDown && (
+        <Button
+          size="small"
+          variant="tertiary"
+          color="default"
+          onPress={onDown}
+          aria-label={t`Move question ${number} down`}
+        >
+          {t`Down`}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="tertiary"
+        color="critical"
+        startIcon={<DeleteIcon />}
+        aria-label={t`Remove question ${number}`}
+        onPress={onRemove}
+      />
+    </Cluster>
   )
 }
 
