@@ -17,6 +17,7 @@ const membersOwn: readonly Permission[] = [
   'teams.edit',
   'api-keys.edit',
   'targets.edit',
+  'completion-forms.edit',
   'contractors.rules',
   'reports.export',
 ]

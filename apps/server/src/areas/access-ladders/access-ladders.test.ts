@@ -127,6 +127,8 @@ describe('a ladder', () => {
   it('refuses what cannot be set, and attempts to come', async () => {
     const input = { routine: rules, emergency: rules, safety: { ...safety, cancelsByItself: true }, version }
     expect(await codeOf(cast.call(cast.admin, accessLaddersMethods.saveSettings, input))).toBe('safety_never_cancels')
+    const kept = await cast.call(cast.admin, accessLaddersMethods.settings)
+    expect([kept.isShipped, kept.safety]).toEqual([false, safety])
     const stale = { routine: rules, emergency: rules, safety, version: version + 9 }
     expect(await codeOf(cast.call(cast.admin, accessLaddersMethods.saveSettings, stale))).toBe('stale_version')
     const stage = await hired(cast)

@@ -4,7 +4,8 @@ import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { HeldJob } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { Invalid, Refused } from '#platform/runner/refusal'
-import { type CompletionFormRecord, formsByKey, presentForm } from './completion-forms.store.ts'
+import { formsByKey, presentForm } from './completion-forms.store.ts'
+import type { CompletionFormRecord } from './completion-forms.tables.ts'
 
 /** Files that answer a photo question hang on their report under this role. */
 export const photoRole = (questionUuid: string): string => `answer ${questionUuid}`

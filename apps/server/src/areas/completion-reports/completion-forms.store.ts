@@ -1,23 +1,6 @@
-import type { Question } from '@fettle/domain/completion-reports/completion-form'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, tenantId } from '#platform/database/columns'
 import type { Read, Tx } from '#platform/database/transaction'
-
-export const completionForms = pgTable(
-  'completion_forms',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    category: text().notNull(),
-    edition: integer().notNull(),
-    questions: json<Question[]>()().notNull(),
-    authorMembershipId: uuid().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [unique().on(table.tenantId, table.category, table.edition)],
-)
-export type CompletionFormRecord = typeof completionForms.$inferSelect
+import { type CompletionFormRecord, completionForms } from './completion-forms.tables.ts'
 
 /** The present edition of each category of a client; ended forms are the ones without questions. */
 export const presentForms = (read: Read, clientTenantId: string): Promise<CompletionFormRecord[]> =>

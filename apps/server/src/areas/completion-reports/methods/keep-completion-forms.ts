@@ -9,13 +9,8 @@ import { memberNames, seeParents } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Invalid, Refused } from '#platform/runner/refusal'
-import {
-  type CompletionFormRecord,
-  insertForm,
-  presentForm,
-  presentForms,
-  workOfJob,
-} from '../completion-forms.store.ts'
+import { insertForm, presentForm, presentForms, workOfJob } from '../completion-forms.store.ts'
+import type { CompletionFormRecord } from '../completion-forms.tables.ts'
 
 const show = (record: CompletionFormRecord, names: ReadonlyMap<string, string>): CompletionFormView => ({
   uuid: record.id,

@@ -48,6 +48,7 @@ describe('the form of a completion report', () => {
       noPhotoReason: '',
       signedBy: 'Rosa Ito',
       signature: 'M 1 2',
+      answers: {},
     }
     expect(nextVersionOf(sentBack as unknown as CompletionReportView)).toMatchObject({
       summary: 'Done',
