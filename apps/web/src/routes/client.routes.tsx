@@ -37,7 +37,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    [...order, 'issues', 'hazards', 'signed-links'],
+    [...order, 'issues', 'hazards', 'access-ladders', 'signed-links'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),

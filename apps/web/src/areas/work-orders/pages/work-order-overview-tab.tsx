@@ -13,6 +13,7 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
@@ -33,6 +34,7 @@ export function WorkOrderOverviewTab() {
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
       <MoneyMeter of={order} />
+      <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
       <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
       <BesideContacts order={order}>
         <Card title={t`The work`}>
