@@ -6,18 +6,18 @@ const editions = {
   uk: {
     rung: /^1 of 2 visits failed\. Next: /,
     log: 'Record a contact attempt',
-    result: /^Result/,
+    result: /Result$/,
     left: 'Message left',
     save: 'Record',
-    tried: /Telephone · Message left/,
+    tried: /Text message · Message left/,
   },
   de: {
     rung: /^1 von 2 Terminen vergeblich\. Als Nächstes: /,
     log: 'Kontaktversuch festhalten',
-    result: /^Ergebnis/,
+    result: /Ergebnis$/,
     left: 'Nachricht hinterlassen',
     save: 'Festhalten',
-    tried: /Telefon · Nachricht hinterlassen/,
+    tried: /Textnachricht · Nachricht hinterlassen/,
   },
 } as const
 
