@@ -20,9 +20,11 @@ import { attachments, downloads, imports, locations, logos, validation } from '.
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
 import {
+  accessLadders,
   bookings,
   bulkActions,
   clocks,
+  completionForms,
   completionReports,
   defaultContacts,
   disclaimers,
@@ -76,6 +78,8 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   warranties,
   tenders,
   bookings,
+  'access-ladders': accessLadders,
+  'completion-forms': completionForms,
   'completion-reports': completionReports,
   issues,
   notes,

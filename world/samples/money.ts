@@ -9,6 +9,7 @@ const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') }
 const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: nobodysVersion })
 const invoice = (ids: Identifiers) => ({ invoiceUuid: id(ids, 'invoiceUuid'), version: nobodysVersion })
 const offered = { lines: [line], validUntil: '2099-01-01' }
+const paper = { number: 'SAMPLE', description: 'Sample', gross: 120, tax: 20, attachmentUuids: [nobodysUuid] }
 const billed = { number: 'SAMPLE', issuedOn: '2026-01-01', suppliedOn: '2026-01-01', lines: [line] }
 
 export const quotes: Samples<typeof quotesMethods> = {
@@ -22,6 +23,14 @@ export const quotes: Samples<typeof quotesMethods> = {
   withdraw: quote,
   accept: quote,
   reject: (ids) => ({ ...quote(ids), reason: 'Sample' }),
+  recordExternal: (ids) => ({
+    jobUuid: id(ids, 'jobUuid'),
+    ...paper,
+    paperOn: '2026-01-01',
+    validUntil: '2099-01-01',
+  }),
+  correctExternal: (ids) => ({ ...quote(ids), ...paper, paperOn: '2026-01-01', validUntil: '2099-01-01' }),
+  withdrawExternal: quote,
   document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
 }
 const part = (ids: Identifiers) => ({ partAwardUuid: ids.partAwardUuid ?? nobodysUuid, version: nobodysVersion })
@@ -56,5 +65,14 @@ export const invoices: Samples<typeof invoicesMethods> = {
   decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
   markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
   void: invoice,
+  recordExternal: (ids) => ({
+    jobUuid: id(ids, 'jobUuid'),
+    kind: 'final',
+    ...paper,
+    issuedOn: '2026-01-01',
+    suppliedOn: '2026-01-01',
+  }),
+  correctExternal: (ids) => ({ ...invoice(ids), ...paper, issuedOn: '2026-01-01', suppliedOn: '2026-01-01' }),
+  voidExternal: invoice,
   document: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
 }

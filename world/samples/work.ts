@@ -1,4 +1,6 @@
+import type { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
@@ -100,6 +102,24 @@ export const issues: Samples<typeof issuesMethods> = {
   reply: (ids) => ({ ...issue(ids), text: 'Sample' }),
   resolve: issue,
   reopen: (ids) => ({ ...issue(ids), text: 'Sample' }),
+}
+const ladder = { visits: 2, contacts: 3, proposeAfterDays: null, cancelsByItself: false }
+export const accessLadders: Samples<typeof accessLaddersMethods> = {
+  settings: () => ({}),
+  saveSettings: () => ({ routine: ladder, emergency: ladder, safety: ladder, version: 9999 }),
+  get: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
+  // Nobody has tried yet: whoever may log hears so, and nothing is written.
+  logContact: (ids) => ({
+    workOrderUuid: id(ids, 'workOrderUuid'),
+    channel: 'phone',
+    result: 'no_answer',
+    madeAt: '2099-01-01T00:00:00.000Z',
+  }),
+}
+export const completionForms: Samples<typeof completionFormsMethods> = {
+  list: () => ({}),
+  forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
+  save: () => ({ category: 'plumbing', edition: 9999, questions: [] }),
 }
 export const completionReports: Samples<typeof completionReportsMethods> = {
   list: order,

@@ -22,6 +22,7 @@ import { makeLabels } from './labels.ts'
 import { writeDown } from './notebook.ts'
 import { tellStory } from './order-life.ts'
 import { askOutsider } from './outsiders.ts'
+import { askAboutElectrics, recordPapers } from './papers.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
@@ -107,6 +108,7 @@ const make = async (address: string, path: string) => {
       await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
       await askOutsider(plot, settlement, { workOrderUuid: order.uuid, now })
       await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
+      await recordPapers(plot, settlement, { workOrderUuid: order.uuid, now, photographs })
       await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
       if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid
       if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
@@ -117,6 +119,7 @@ const make = async (address: string, path: string) => {
     const approvalRoundUuid = await askForRoof(settlement, now)
     await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
     const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
+    await askAboutElectrics(settlement, now)
     await lookAtNotifications(settlement, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
     world.people.push(...settlement.people)

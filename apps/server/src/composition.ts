@@ -1,5 +1,6 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
@@ -92,6 +93,7 @@ export const compose = (parts: Parts): Engine => {
     issuesArea,
     notesArea,
     hazardsArea,
+    accessLaddersArea,
     completionReportsArea,
     reviewsArea,
     quotesArea,

@@ -3,12 +3,14 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as accessLadders from '#areas/access-ladders/access-ladders.tables'
 import * as approvals from '#areas/approvals/approvals.tables'
 import * as attachments from '#areas/attachments/attachments.tables'
 import * as companyFiles from '#areas/attachments/company-files.tables'
 import * as logos from '#areas/attachments/logos.tables'
 import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
+import * as completionForms from '#areas/completion-reports/completion-forms.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as downloads from '#areas/downloads/downloads.tables'
@@ -51,6 +53,7 @@ import * as platform from '#platform/database/platform.tables'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
 
 const files = [
+  accessLadders,
   approvals,
   attachments,
   apiKeys,
@@ -58,6 +61,7 @@ const files = [
   bookings,
   bulk,
   companyFiles,
+  completionForms,
   completionReports,
   contractors,
   defaultContacts,

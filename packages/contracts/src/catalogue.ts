@@ -1,3 +1,4 @@
+import { accessLaddersMethods } from './access-ladders/access-ladders.methods.ts'
 import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
@@ -6,6 +7,7 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
@@ -87,10 +89,12 @@ export const catalogue = {
   disclaimers: disclaimersMethods,
   'default-contacts': defaultContactsMethods,
   bookings: bookingsMethods,
+  'completion-forms': completionFormsMethods,
   'completion-reports': completionReportsMethods,
   issues: issuesMethods,
   notes: notesMethods,
   hazards: hazardsMethods,
+  'access-ladders': accessLaddersMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
   'part-awards': partAwardsMethods,

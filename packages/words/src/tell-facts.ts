@@ -12,7 +12,18 @@ type Reader = {
 }
 
 /** Facts that are words of a list of the same name. */
-const listed = ['approvalBlock', 'outcome', 'pauseReason', 'target', 'hazardKind', 'hazardStep', 'evidence'] as const
+const listed = [
+  'approvalBlock',
+  'outcome',
+  'pauseReason',
+  'target',
+  'hazardKind',
+  'hazardStep',
+  'evidence',
+  'ladderStep',
+  'contactChannel',
+  'contactResult',
+] as const
 
 /** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
 export const tellFacts = (sentence: string, facts: Facts, reader: Reader): string =>

@@ -78,6 +78,7 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
             'gather-news',
             'watch-clocks',
             'watch-hazards',
+            'watch-ladders',
             'watch-tenders',
             'watch-approvals',
             'watch-verifications',

@@ -1,4 +1,6 @@
+import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
@@ -144,6 +146,11 @@ const watchTheTime = async ({ call, admin, theatre }: Cast, workOrderUuid: strin
   const { all } = await call(admin, clocksMethods.targets)
   const { isShipped: _shipped, ...targets } = all
   await call(admin, clocksMethods.saveTargets, { ...targets, counting: 'working' })
+  const { isShipped: _asShipped, ...ladders } = await call(admin, accessLaddersMethods.settings)
+  await call(admin, accessLaddersMethods.saveSettings, ladders)
+  const tried = { channel: 'phone', result: 'no_answer', madeAt: awareAt }
+  await call(admin, accessLaddersMethods.logContact, { workOrderUuid, ...tried })
+  await call(admin, completionFormsMethods.save, { category: 'roofing', edition: 0, questions: [] })
   const still = { workOrderUuid: first?.uuid, version: 1, reason: 'weather' }
   await call(admin, clocksMethods.pause, still)
 }

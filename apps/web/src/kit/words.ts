@@ -47,6 +47,10 @@ export type Words = {
   pauseReason(slug: string): string
   approvalBlock(code: string): string
   verificationKind(code: string): string
+  ladderKind(slug: string): string
+  ladderStep(slug: string): string
+  contactChannel(slug: string): string
+  contactResult(slug: string): string
   hazardKind(slug: string): string
   hazardStep(slug: string): string
   evidence(slug: string): string
@@ -111,6 +115,10 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     pauseReason: named(lists.pauseReason),
     approvalBlock: named(lists.approvalBlock),
     verificationKind: named(lists.verificationKind),
+    ladderKind: named(lists.ladderKind),
+    ladderStep: named(lists.ladderStep),
+    contactChannel: named(lists.contactChannel),
+    contactResult: named(lists.contactResult),
     hazardKind: named(lists.hazardKind),
     hazardStep: named(lists.hazardStep),
     evidence: named(lists.evidence),

@@ -18,6 +18,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrder: order,
     workOrderBookings: (uuid: string): string => `${order(uuid)}/bookings`,
     workOrderReport: (uuid: string): string => `${order(uuid)}/completion-report`,
+    writeReport: (uuid: string): string => `${order(uuid)}/completion-report/create`,
+    editReport: (uuid: string, reportUuid: string): string => `${order(uuid)}/completion-report/${reportUuid}/edit`,
     workOrderContacts: (uuid: string): string => `${order(uuid)}/contacts`,
     workOrderContractors: (uuid: string): string => `${order(uuid)}/contractors`,
     workOrderContractor: (uuid: string, jobUuid: string): string => `${order(uuid)}/contractors/${jobUuid}`,
@@ -27,11 +29,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
     workOrderNotes: (uuid: string): string => `${order(uuid)}/notes`,
     workOrderCosts: (uuid: string): string => `${order(uuid)}/costs`,
-    workOrderMoney: (uuid: string): string => `${order(uuid)}/quote-and-invoice`,
-    quote: (uuid: string, at: { jobUuid: string; quoteUuid: string }): string =>
-      `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
-    invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
-      `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+    ...moneyPaths(order),
     jobProfile: (at: { workOrderUuid: string; jobUuid: string }, section = 'overview'): string =>
       `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/profile/${section}`,
     jobMessages: (at: { workOrderUuid: string; jobUuid: string }): string =>
@@ -56,4 +54,22 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
   }
 }
+/** Quotes and invoices of an order: made here, and recorded from outside. */
+const moneyPaths = (order: (uuid: string) => string) => ({
+  workOrderMoney: (uuid: string): string => `${order(uuid)}/quote-and-invoice`,
+  quote: (uuid: string, at: { jobUuid: string; quoteUuid: string }): string =>
+    `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/quote/${at.quoteUuid}`,
+  invoice: (uuid: string, at: { jobUuid: string; invoiceUuid: string }): string =>
+    `${order(uuid)}/quote-and-invoice/job/${at.jobUuid}/invoice/${at.invoiceUuid}`,
+  externalQuote: (uuid: string, quoteUuid: string): string =>
+    `${order(uuid)}/quote-and-invoice/external-quote/${quoteUuid}`,
+  editExternalQuote: (uuid: string, quoteUuid: string): string =>
+    `${order(uuid)}/quote-and-invoice/external-quote/${quoteUuid}/edit`,
+  recordQuote: (uuid: string): string => `${order(uuid)}/quote-and-invoice/external-quote/create`,
+  externalInvoice: (uuid: string, invoiceUuid: string): string =>
+    `${order(uuid)}/quote-and-invoice/external-invoice/${invoiceUuid}`,
+  editExternalInvoice: (uuid: string, invoiceUuid: string): string =>
+    `${order(uuid)}/quote-and-invoice/external-invoice/${invoiceUuid}/edit`,
+  recordInvoice: (uuid: string): string => `${order(uuid)}/quote-and-invoice/external-invoice/create`,
+})
 export type ClientPaths = ReturnType<typeof clientPaths>

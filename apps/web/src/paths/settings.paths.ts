@@ -18,6 +18,8 @@ export const settingsPaths = (of: Dashboard) => {
     tradeDocuments: `${base}/account/verifications/trade_certifications`,
     insurance: `${base}/account/verifications/insurance`,
     documentsRoot: `${base}/account/verifications/`,
+    completionForms: `${base}/settings/completion-forms`,
+    noAccess: `${base}/settings/no-access`,
     deadlines: `${base}/settings/deadlines`,
     templates: `${base}/settings/workorder-templates`,
     disclaimer: `${base}/settings/default-disclaimer`,

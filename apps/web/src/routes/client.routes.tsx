@@ -8,6 +8,12 @@ const firm = ['profiles', 'reviews', 'verifications']
 const money = ['quotes', 'invoices', 'approvals', 'work-orders']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
+const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
+const externalQuote = () => import('../areas/quotes/pages/external-quote-page.tsx')
+const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
+const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
+const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
+
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const pages = {
@@ -32,7 +38,7 @@ const pages = {
     'ClientWorkOrdersPage',
   ),
   WorkOrderOverviewTab: lazyPage(
-    [...order, 'issues', 'hazards', 'signed-links', 'reviews'],
+    [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews'],
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
@@ -86,8 +92,14 @@ const pages = {
     () => import('../areas/invoices/pages/client-invoice-page.tsx'),
     'ClientInvoicePage',
   ),
+  ClientRecordQuotePage: lazyPage(money, recordQuote, 'ClientRecordQuotePage'),
+  ClientExternalQuotePage: lazyPage(money, externalQuote, 'ClientExternalQuotePage'),
+  ClientCorrectQuotePage: lazyPage(money, recordQuote, 'ClientCorrectQuotePage'),
+  ClientRecordInvoicePage: lazyPage(money, recordInvoice, 'ClientRecordInvoicePage'),
+  ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),
+  ClientCorrectInvoicePage: lazyPage(money, recordInvoice, 'ClientCorrectInvoicePage'),
   WorkOrderBookingsTab: lazyPage(
-    ['bookings'],
+    ['bookings', 'access-ladders'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
     'WorkOrderBookingsTab',
   ),
@@ -96,6 +108,8 @@ const pages = {
     () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
     'WorkOrderReportTab',
   ),
+  ClientWriteReportPage: lazyPage(['completion-reports'], writeReport, 'ClientWriteReportPage'),
+  ClientEditReportPage: lazyPage(['completion-reports'], writeReport, 'ClientEditReportPage'),
   PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),

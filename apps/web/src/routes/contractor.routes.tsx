@@ -14,6 +14,10 @@ const jobList = () => import('../areas/work-orders/pages/contractor-jobs-page.ts
 const visitForm = () => import('../areas/bookings/pages/contractor-book-visit-page.tsx')
 const quoteForm = () => import('../areas/quotes/pages/contractor-write-quote-page.tsx')
 const reportForm = () => import('../areas/completion-reports/pages/contractor-write-report-page.tsx')
+const externalQuote = () => import('../areas/quotes/pages/external-quote-page.tsx')
+const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
+const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
+const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoice-page.tsx')
 
 const pages = {
@@ -86,6 +90,7 @@ const pages = {
     'ContractorQuotePage',
   ),
   WriteReportPage: lazyPage(reports, reportForm, 'WriteReportPage'),
+  WriteVisitReportPage: lazyPage(reports, reportForm, 'WriteVisitReportPage'),
   EditReportPage: lazyPage(reports, reportForm, 'EditReportPage'),
   ContractorReportPage: lazyPage(
     reports,
@@ -100,6 +105,12 @@ const pages = {
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
+  ContractorRecordQuotePage: lazyPage(quotes, recordQuote, 'ContractorRecordQuotePage'),
+  ContractorExternalQuotePage: lazyPage(quotes, externalQuote, 'ContractorExternalQuotePage'),
+  ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
+  ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
+  ContractorExternalInvoicePage: lazyPage(invoices, externalInvoice, 'ContractorExternalInvoicePage'),
+  ContractorCorrectInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorCorrectInvoicePage'),
   JobNotesTab: lazyPage(
     ['notes', 'work-orders'],
     () => import('../areas/notes/pages/job-notes-tab.tsx'),

@@ -82,6 +82,16 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),
     'InvoiceRulesPage',
   ),
+  'completion-forms': lazyPage(
+    ['completion-reports'],
+    () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),
+    'CompletionFormsPage',
+  ),
+  'no-access': lazyPage(
+    ['access-ladders'],
+    () => import('../areas/access-ladders/pages/no-access-page.tsx'),
+    'NoAccessPage',
+  ),
   deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
   'workorder-templates': lazyPage(
     ['work-orders'],

@@ -1,4 +1,5 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,6 +39,7 @@ export const useFieldPack = (): void => {
           client.prefetchQuery(queryOf(bookingsMethods.get, { bookingUuid })),
           client.prefetchQuery(queryOf(jobsMethods.get, { jobUuid })),
           client.prefetchQuery(pageQueryOf(bookingsMethods.list, { jobUuid }, { limit: 100 })),
+          client.prefetchQuery(queryOf(completionFormsMethods.forJob, { jobUuid })),
           client.prefetchQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 })),
         ])
       }

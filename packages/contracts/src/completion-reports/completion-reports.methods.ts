@@ -1,13 +1,22 @@
+import { reportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { completionReportRefusals } from '@fettle/domain/completion-reports/completion-report-refusals'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { answers, reportForm } from './completion-forms.methods.ts'
+
+const covers = z.enum(reportCovers)
 
 export const completionReportView = z.strictObject({
   uuid,
   jobUuid: uuid,
   workOrderUuid: uuid,
   contractorName: z.string(),
+  clientName: z.string(),
+  /** The whole work, which is then finished, or one visit while the work goes on. */
+  covers,
+  /** A client may write for the contractor. */
+  authorSide: z.enum(['client', 'contractor']),
   state: z.string(),
   revision: z.int(),
   summary: z.string(),
@@ -19,6 +28,11 @@ export const completionReportView = z.strictObject({
   signedBy: z.string(),
   /** SVG path data of the signature, drawn in a box of 600 by 200. */
   signature: z.nullable(z.string()),
+  /** The questions that it was written by; null where none were asked. */
+  form: z.nullable(reportForm),
+  answers,
+  /** The files of photo questions; the answers name them. */
+  answerFiles: z.array(attachment),
   rejectReasons: z.array(z.string()),
   rejectNote: z.string(),
   submittedAt: z.nullable(instant),
@@ -35,6 +49,9 @@ const refusals = [
   'work_order_already_cancelled',
   'attachment_not_yours',
   'completed_in_the_future',
+  'form_not_of_this_work',
+  'answer_missing',
+  'answer_not_allowed',
 ] as const
 const one = { completionReportUuid: uuid, version }
 const photos = z._default(z.array(uuid).check(z.maxLength(20)), [])
@@ -45,6 +62,7 @@ const entries = {
   beforeUuids: photos,
   afterUuids: photos,
   noPhotoReason: optionalLine(500),
+  answers: z._default(answers, {}),
   signedBy: optionalLine(120),
   signature: z._default(
     z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^[MLQCZ0-9 .,-]*$/, { error: 'signature_invalid' }))),
@@ -70,9 +88,17 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   create: {
     kind: 'command',
-    summary: 'Starts a report as a draft, or hands it in at once; after one was sent back, its next version.',
+    summary:
+      'Starts a report as a draft, or hands it in at once: the contractor, or the client for them. After one was sent back, its next version. A report of a visit asks for no sign-off and leaves the work going on.',
     access: 'completion-reports.create',
-    input: { jobUuid: uuid, ...entries, handIn: z._default(z.boolean(), false) },
+    input: {
+      jobUuid: uuid,
+      covers: z._default(covers, 'work'),
+      /** The form that its writer read; without one the present form is asked. */
+      formUuid: z._default(z.nullable(uuid), null),
+      ...entries,
+      handIn: z._default(z.boolean(), false),
+    },
     output: completionReportView,
     refusals,
   },

@@ -1,6 +1,7 @@
 import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
+import { recorded } from '../quotes/external-entries.ts'
 import { lineView, paper, totals } from '../quotes/quote-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
@@ -8,6 +9,7 @@ export const payableBucket = z.enum(payableInvoiceBuckets)
 const facts = {
   ...paper,
   kind: z.enum(['interim', 'final', 'credit_note', 'external']),
+  recordedSide: recorded.recordedSide,
   isOverdue: z.boolean(),
   organisationName: z.string(),
   issuedOn: day,
@@ -20,6 +22,7 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 
 export const invoiceView = z.strictObject({
   ...facts,
+  recordedBy: recorded.recordedBy,
   lines: z.array(lineView),
   totals,
   note: z.string(),

@@ -2,6 +2,7 @@ import { invoiceRefusals } from '@fettle/domain/invoices/invoice-refusals'
 import * as z from 'zod/mini'
 import { count, day, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { paperEntries } from '../quotes/external-entries.ts'
 import { lineEntry } from '../quotes/quote-view.ts'
 import { invoiceRow, invoiceView, payableBucket } from './invoice-view.ts'
 
@@ -20,6 +21,14 @@ const entries = {
   lines: z.array(lineEntry).check(z.maxLength(200)),
   note: optionalProse(5000),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+}
+
+const paper = {
+  ...paperEntries,
+  issuedOn: day,
+  suppliedOn: day,
+  /** Null takes the client's own period. */
+  dueOn: z._default(z.nullable(day), null),
 }
 
 export const invoicesMethods = methods('find-a-pro', 'invoices', {
@@ -110,6 +119,34 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     kind: 'command',
     summary: 'Discards a draft or takes a submitted invoice back.',
     access: 'invoices.submit',
+    input: changed,
+    output: invoiceView,
+    refusals,
+  },
+  recordExternal: {
+    kind: 'command',
+    summary:
+      'Records an invoice that was written outside, interim or final, with its file: the contractor their own, or the client for them. It is handed in at once.',
+    access: 'invoices.record',
+    input: { jobUuid: uuid, kind: z.enum(['interim', 'final']), ...paper },
+    output: invoiceView,
+    refusals,
+    money: true,
+  },
+  correctExternal: {
+    kind: 'command',
+    summary:
+      'Corrects how an invoice from outside was entered, by the side that recorded it, while nobody has decided.',
+    access: 'invoices.record',
+    input: { ...changed, ...paper },
+    output: invoiceView,
+    refusals,
+    money: true,
+  },
+  voidExternal: {
+    kind: 'command',
+    summary: 'Takes an invoice from outside back, by the side that recorded it.',
+    access: 'invoices.record',
     input: changed,
     output: invoiceView,
     refusals,

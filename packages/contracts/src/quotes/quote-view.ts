@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
 import { disclaimer } from '../work-orders/work-order-view.ts'
+import { recorded } from './external-entries.ts'
 
 export const lineKind = z.enum(['labour', 'material', 'other'])
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
@@ -50,6 +51,9 @@ export const quoteView = z.strictObject({
   totals,
   note: z.string(),
   kind: z.string(),
+  ...recorded,
+  /** The date on a paper that was written outside. */
+  paperOn: z.nullable(day),
   /** The last day on which it can be accepted, in the client's zone. */
   validUntil: z.nullable(day),
   /** The day whose tax rates apply. */

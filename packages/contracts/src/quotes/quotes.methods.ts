@@ -2,6 +2,7 @@ import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
 import { day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { paperEntries } from './external-entries.ts'
 import { lineEntry, quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
@@ -13,6 +14,9 @@ const entries = {
   durationDays: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999))), null),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
+
+const paper = { ...paperEntries, paperOn: day, validUntil: day }
+const paperRefusals = [...quoteRefusals, 'above_your_limit', 'attachment_not_yours', 'paper_number_taken'] as const
 
 export const quotesMethods = methods('find-a-pro', 'quotes', {
   list: {
@@ -94,6 +98,31 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     summary: 'Declines the quote with a reason; the contractor may quote again where that is allowed.',
     access: 'quotes.accept',
     input: { ...one, version, reason: line(2000), mayQuoteAgain: z._default(z.boolean(), true) },
+    output: quoteView,
+    refusals: [...quoteRefusals, 'above_your_limit'],
+  },
+  recordExternal: {
+    kind: 'command',
+    summary:
+      'Records a quote that was written outside, with its file: the contractor their own, or the client for a contractor who was asked. It is handed in at once.',
+    access: 'quotes.record',
+    input: { jobUuid: uuid, ...paper },
+    output: quoteView,
+    refusals: [...paperRefusals, 'lead_cannot_be_accepted', 'work_order_has_no_free_seats'],
+  },
+  correctExternal: {
+    kind: 'command',
+    summary: 'Corrects how a quote from outside was entered, by the side that recorded it, while nobody has decided.',
+    access: 'quotes.record',
+    input: { ...one, version, ...paper },
+    output: quoteView,
+    refusals: paperRefusals,
+  },
+  withdrawExternal: {
+    kind: 'command',
+    summary: 'Takes a quote from outside back, by the side that recorded it.',
+    access: 'quotes.record',
+    input: { ...one, version },
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit'],
   },

@@ -18,6 +18,7 @@ const membersOwn: readonly Permission[] = [
   'api-keys.edit',
   'targets.edit',
   'order-settings.edit',
+  'completion-forms.edit',
   'contractors.rules',
   'reviews.write',
   'reviews.reply',

@@ -149,7 +149,7 @@ describe('a visit', () => {
 })
 
 describe('a completion report', () => {
-  const owner = { ...job, assignees: ['kit'], openReports: 0, versions: 0 }
+  const owner = { ...job, assignees: ['kit'], covers: 'work' as const, openReports: 0, versions: 0 }
   const content = { text: 'Washer replaced', beforePhotos: [], afterPhotos: ['p1'], reasonWithoutPhoto: '' }
   const write = (more = {}) =>
     createReport({ ...owner, state: 'hired', ...more }, content, { ...context, reportId: 'r' })

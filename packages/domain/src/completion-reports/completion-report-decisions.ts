@@ -5,7 +5,7 @@ import { step } from '../kernel/machine.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
 import { hasText } from '../rules/text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
-import type { CompletionReport, ReportContent } from './completion-report.ts'
+import type { CompletionReport, ReportContent, ReportCovers } from './completion-report.ts'
 import type { CompletionReportEvent } from './completion-report-events.ts'
 import type { CompletionReportRefusal } from './completion-report-refusals.ts'
 import { completionReportMachine } from './completion-report-states.ts'
@@ -17,7 +17,8 @@ export type ReportedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & {
   readonly state: JobState
-  /** Reports of the job that are drafts or handed in. */
+  readonly covers: ReportCovers
+  /** Reports about the whole work that are handed in, or drafts of the writer's own side. */
   readonly openReports: number
   readonly versions: number
 }
@@ -28,16 +29,17 @@ export const createReport = (
   content: ReportContent,
   context: Context & { readonly reportId: string },
 ): Answer => {
-  const { state, openReports, versions, ...owner } = job
+  const { state, openReports, versions, ...given } = job
   if (state !== 'hired') return no('job_not_hired', { state })
-  if (openReports > 0) return no('report_already_open')
+  if (job.covers === 'work' && openReports > 0) return no('report_already_open')
   const report: CompletionReport = {
-    ...owner,
+    ...given,
     ...content,
     reportId: context.reportId,
     state: 'draft',
-    version: versions + 1,
-    signOffNeeded: true,
+    authorSide: context.actor.side,
+    version: job.covers === 'work' ? versions + 1 : 1,
+    signOffNeeded: job.covers === 'work',
     createdBy: context.actor.membershipUuid,
     submittedAt: null,
     rejectReasons: [],
@@ -58,7 +60,9 @@ export const submitReport = (
   const state = step(completionReportMachine, report.state, 'submit')
   if (state === undefined) return no('report_cannot_be_submitted', { state: report.state })
   if (!hasText(report.text)) return no('report_text_missing')
-  if (report.afterPhotos.length === 0 && !hasText(report.reasonWithoutPhoto)) return no('report_after_photo_missing')
+  // A visit while the work goes on may leave nothing to look at.
+  if (report.covers === 'work' && report.afterPhotos.length === 0 && !hasText(report.reasonWithoutPhoto))
+    return no('report_after_photo_missing')
   return yes(
     { ...report, state, signOffNeeded: input.signOffNeeded, submittedAt: context.at },
     { name: 'completion-report.submitted', ...of(report), signOffNeeded: input.signOffNeeded, ...stamp(context) },
@@ -69,7 +73,7 @@ export const submitReport = (
 export const acceptReport = (report: CompletionReport, context: Context): Answer => {
   const state = step(completionReportMachine, report.state, 'accept')
   if (report.state === 'accepted') return no('object_already_approved')
-  if (state === undefined) return no('report_cannot_be_decided', { state: report.state })
+  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
   return yes({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
 }
 
@@ -84,7 +88,7 @@ export const rejectReport = (
   const state = step(completionReportMachine, report.state, 'reject')
   const reasons = input.reasons.map((reason) => reason.trim()).filter(hasText)
   if (report.state === 'accepted') return no('object_already_approved')
-  if (state === undefined) return no('report_cannot_be_decided', { state: report.state })
+  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
   if (reasons.length === 0) return no('report_reject_reason_missing')
   const issue = issueOf(report, reasons, context)
   return yes<Rejection, CompletionReportEvent | IssueEvent>(

@@ -1,9 +1,14 @@
+import type { Side } from '../access/permissions.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Millis } from '../kernel/time.ts'
 import type { Category } from '../work-orders/categories.ts'
 import type { CompletionReportState } from './completion-report-states.ts'
 
-/** What the contractor says and shows of the finished work. */
+/** A report tells of the whole work, which is then finished, or of one visit while the work goes on. */
+export const reportCovers = ['work', 'visit'] as const
+export type ReportCovers = (typeof reportCovers)[number]
+
+/** What the contractor, or the client for them, says and shows of the work. */
 export type CompletionReport = {
   readonly reportId: string
   readonly workOrderId: string
@@ -13,6 +18,9 @@ export type CompletionReport = {
   readonly organisationUuid: string
   readonly assignees: readonly string[]
   readonly state: CompletionReportState
+  readonly covers: ReportCovers
+  /** The side that wrote it: a client may write for a contractor. */
+  readonly authorSide: Side
   readonly version: number
   readonly text: string
   readonly beforePhotos: readonly string[]

@@ -7,6 +7,7 @@ import { localDateOf } from '../kernel/calendar.ts'
 import { step } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { type No, no, type Result, yes } from '../kernel/result.ts'
+import { type PaperFacts, paperFault } from '../quotes/external-paper.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { freeFault } from '../work-orders/warranty.ts'
 import { dueDate, type Invoice, type InvoiceContent, invoiceTotals, type OtherInvoice } from './invoice.ts'
@@ -31,6 +32,8 @@ export const createInvoice = (
   if (state !== 'hired' && state !== 'done') return no('job_not_hired', { state })
   if (content.kind === 'credit_note' && content.credits === null) return no('credit_note_names_no_invoice')
   const invoice: Invoice = {
+    statedTax: null,
+    recordedSide: null,
     ...owner,
     ...content,
     invoiceId: context.invoiceId,
@@ -79,6 +82,50 @@ export const submitInvoice = (invoice: Invoice, submission: InvoiceSubmission): 
     { name: 'invoice.submitted', ...of(invoice), gross, dueOn, ...stamp(submission) },
   )
 }
+
+export type RecordedInvoice = InvoiceContent & { readonly paper: PaperFacts }
+
+/** Records an invoice that was written outside: begun and handed in at once; its days are those of the paper. */
+export const recordInvoice = (
+  job: InvoicedJob,
+  { paper, ...content }: RecordedInvoice,
+  submission: InvoiceSubmission & { readonly invoiceId: string },
+): Answer => {
+  const begun = createInvoice(job, content, submission)
+  if (!begun.ok) return begun
+  const fault = paperFault(paper, submission)
+  if (fault !== undefined) return fault
+  const sent = submitInvoice(begun.value, submission)
+  if (!sent.ok) return sent
+  const invoice = { ...sent.value, ...paperDays(paper, submission) }
+  const { gross } = invoiceTotals(invoice, submission.edition)
+  return yes(invoice, { name: 'invoice.recorded', ...of(invoice), gross, dueOn: invoice.dueOn, ...stamp(submission) })
+}
+
+/** Corrects how a paper from outside was entered, while nobody has decided about it. */
+export const correctInvoice = (
+  invoice: Invoice,
+  { paper, ...content }: RecordedInvoice,
+  submission: InvoiceSubmission,
+): Answer => {
+  if (invoice.recordedSide === null) return no('invoice_not_from_outside')
+  if (invoice.state !== 'submitted') return no('invoice_cannot_be_changed', { state: invoice.state })
+  const days = paperDays(paper, submission)
+  const edited: Invoice = { ...invoice, ...content, ...days, recordedSide: invoice.recordedSide }
+  const fault =
+    paperFault(paper, submission) ??
+    contentFault(edited) ??
+    finalFault(edited, submission) ??
+    sumFault(edited, submission)
+  if (fault !== undefined) return fault
+  const { gross } = invoiceTotals(edited, submission.edition)
+  return yes(edited, { name: 'invoice.corrected', ...of(edited), gross, dueOn: days.dueOn, ...stamp(submission) })
+}
+
+const paperDays = ({ datedOn, dueOn }: PaperFacts, { duePeriod }: InvoiceSubmission) => ({
+  issuedOn: datedOn,
+  dueOn: dueOn ?? dueDate(datedOn, duePeriod),
+})
 
 /** Puts an invoice before those whose limit covers it. */
 export const askForInvoiceApproval = (invoice: Invoice, context: Context): Answer => {

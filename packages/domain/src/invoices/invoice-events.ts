@@ -7,6 +7,7 @@ type OfInvoice = { readonly workOrderId: string; readonly jobId: string; readonl
 export type InvoiceEvent =
   | Event<'invoice.created', OfInvoice>
   | Event<'invoice.submitted', OfInvoice & { gross: Money; dueOn: LocalDate }>
+  | Event<'invoice.recorded' | 'invoice.corrected', OfInvoice & { gross: Money; dueOn: LocalDate }>
   | Event<'invoice.sent-for-approval', OfInvoice>
   | Event<'invoice.approved', OfInvoice>
   | Event<'invoice.declined', OfInvoice & { reason: string }>

@@ -1,3 +1,5 @@
+import { externalPaperRefusals } from '../quotes/external-paper.ts'
+
 /** Why an invoice is not written, handed in, approved or paid. */
 export const invoiceRefusals = [
   'job_not_hired',
@@ -29,5 +31,7 @@ export const invoiceRefusals = [
   'wallet_not_active',
   'insufficient_funds_to_pay_this_invoice',
   'problem_connecting_to_the_payments_system',
+  'invoice_not_from_outside',
+  ...externalPaperRefusals,
 ] as const
 export type InvoiceRefusal = (typeof invoiceRefusals)[number]

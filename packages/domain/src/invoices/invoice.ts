@@ -1,8 +1,10 @@
+import type { Side } from '../access/permissions.ts'
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
 import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { LocalDate, Millis } from '../kernel/time.ts'
+import { withStatedTax } from '../quotes/external-paper.ts'
 import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
@@ -26,6 +28,10 @@ export type Invoice = {
   readonly note: string
   /** The day whose tax rates apply. */
   readonly supplyOn: LocalDate
+  /** The tax that a paper from outside states, in minor units; null where the lines make it. */
+  readonly statedTax: number | null
+  /** The side that recorded a paper from outside; null where the contractor wrote the invoice here. */
+  readonly recordedSide: Side | null
   /** The invoice that a credit note takes back. */
   readonly credits: string | null
   readonly issuedOn: LocalDate | null
@@ -38,14 +44,21 @@ export type Invoice = {
 }
 
 /** What the contractor writes. */
-export type InvoiceContent = Pick<Invoice, 'kind' | 'number' | 'lines' | 'note' | 'supplyOn' | 'credits'>
+export type InvoiceContent = Pick<Invoice, 'kind' | 'number' | 'lines' | 'note' | 'supplyOn' | 'credits'> & {
+  readonly statedTax?: number | null
+  readonly recordedSide?: Side | null
+}
 
 /** Another invoice of the same job, as far as sums and kinds matter. */
 export type OtherInvoice = { readonly state: InvoiceState; readonly kind: InvoiceKind; readonly gross: Money }
 
-/** The sums of an invoice in its edition's currency, by the rates of the day of supply. */
-export const invoiceTotals = (invoice: Pick<Invoice, 'lines' | 'supplyOn'>, edition: Edition): Totals =>
-  totalsOf(invoice.lines, vatRatesOn(edition, invoice.supplyOn), edition.currency.code)
+type Priced = Pick<Invoice, 'lines' | 'supplyOn'> & { readonly statedTax?: number | null | undefined }
+
+/** The sums of an invoice in its edition's currency: by the rates of the day of supply, or with the tax that its paper states. */
+export const invoiceTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edition): Totals => {
+  const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
+  return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
+}
 
 /** The last day on which an invoice issued on a day is in time. */
 export const dueDate = (issuedOn: LocalDate, duePeriod: number | null): LocalDate =>

@@ -58,7 +58,16 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     'watch.given',
   ],
   quotes: [
-    ...named('quote', 'created', 'submitted', 'change-requested', 'revised', 'sent-for-approval'),
+    ...named(
+      'quote',
+      'created',
+      'submitted',
+      'recorded',
+      'corrected',
+      'change-requested',
+      'revised',
+      'sent-for-approval',
+    ),
     ...named('quote', 'accepted', 'rejected', 'withdrawn', 'expired'),
     ...named('quote', 'part-offered', 'part-confirmed'),
     ...named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
@@ -81,7 +90,17 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   'completion-reports': named('completion-report', 'created', 'submitted', 'accepted', 'rejected'),
   issues: named('issue', 'raised', 'replied', 'resolved', 'reopened'),
   invoices: [
-    ...named('invoice', 'created', 'submitted', 'sent-for-approval', 'approved', 'declined', 'voided'),
+    ...named(
+      'invoice',
+      'created',
+      'submitted',
+      'recorded',
+      'corrected',
+      'sent-for-approval',
+      'approved',
+      'declined',
+      'voided',
+    ),
     ...named('invoice', 'approval-waiting', 'approval-reminded', 'approval-escalated', 'approval-blocked'),
     ...named('invoice', 'approval-agreed', 'approval-returned', 'approved-by-itself'),
     ...named('invoice', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
@@ -93,6 +112,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   clocks: [
     ...named('clock', 'near', 'breached', 'paused', 'resumed'),
     ...named('hazard', 'marked', 'recorded', 'near', 'breached'),
+    ...named('ladder', 'contacted', 'ended'),
   ],
 }
 

@@ -39,7 +39,8 @@ export const offerPart = (
   { places, note }: { readonly places: readonly number[]; readonly note: string },
   acceptance: Acceptance,
 ): Result<Quote, QuoteRefusal | PartRefusal, QuoteEvent> => {
-  const wanted = partPlaces(quote, places)
+  // A paper from outside has no lines of its own: its sums hold as a whole.
+  const wanted = quote.recordedSide === null ? partPlaces(quote, places) : undefined
   if (wanted === undefined) return no('part_lines_not_allowed')
   const part = linesAt(quote, wanted)
   const acceptable = acceptQuote({ ...quote, lines: part }, { waiver: null }, acceptance)

@@ -9,6 +9,7 @@ import type { JobState } from '../work-orders/job-states.ts'
 import { isPastDeadline } from '../work-orders/tender.ts'
 import { freeFault } from '../work-orders/warranty.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
+import { type PaperFacts, paperFault } from './external-paper.ts'
 import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
 import type { QuoteEvent } from './quote-events.ts'
 import type { QuoteRefusal } from './quote-refusals.ts'
@@ -32,6 +33,8 @@ export const createQuote = (
     return no('cannot_add_a_quote_for_a_job', { state, liveQuotes: hasLiveQuote ? 1 : 0 })
   if (orderState === 'customer_cancelled') return no('cannot_add_a_quote_for_a_job', { state: orderState })
   const quote: Quote = {
+    statedTax: null,
+    recordedSide: null,
     ...owner,
     ...content,
     quoteId: context.quoteId,
@@ -43,6 +46,39 @@ export const createQuote = (
     decision: null,
   }
   return contentFault(quote) ?? yes(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
+}
+
+/** Records a quote that was written outside: begun and handed in at once, by whoever got the paper. */
+export const recordQuote = (
+  job: QuotedJob,
+  content: QuoteContent & { readonly paper: PaperFacts },
+  submission: Submission & { readonly quoteId: string },
+): Answer => {
+  const { paper, ...written } = content
+  const begun = createQuote(job, written, submission)
+  if (!begun.ok) return begun
+  const fault = paperFault(paper, submission)
+  if (fault !== undefined) return fault
+  const sent = submitQuote(begun.value, submission)
+  if (!sent.ok) return sent
+  const { gross } = quoteTotals(sent.value, submission.edition)
+  return yes(sent.value, { name: 'quote.recorded', ...of(sent.value), gross, ...stamp(submission) })
+}
+
+/** Corrects how a paper from outside was entered, while nobody has decided about it. */
+export const correctQuote = (
+  quote: Quote,
+  content: QuoteContent & { readonly paper: PaperFacts },
+  submission: Submission,
+): Answer => {
+  const { paper, ...written } = content
+  if (quote.recordedSide === null) return no('quote_not_from_outside')
+  if (quote.state !== 'submitted') return no('quote_cannot_be_changed', { state: quote.state })
+  const edited: Quote = { ...quote, ...written, recordedSide: quote.recordedSide }
+  const fault = paperFault(paper, submission) ?? openFault(submission) ?? readyFault(edited, submission)
+  if (fault !== undefined) return fault
+  const { gross } = quoteTotals(edited, submission.edition)
+  return yes(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
 }
 
 /** Changes what a draft says. */

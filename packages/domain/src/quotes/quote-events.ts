@@ -7,6 +7,7 @@ type OfVariation = OfQuote & { readonly variationId: string }
 export type QuoteEvent =
   | Event<'quote.created', OfQuote>
   | Event<'quote.submitted', OfQuote & { gross: Money }>
+  | Event<'quote.recorded' | 'quote.corrected', OfQuote & { gross: Money }>
   | Event<'quote.change-requested', OfQuote & { note: string }>
   | Event<'quote.revised', OfQuote & { replaces: string }>
   | Event<'quote.sent-for-approval', OfQuote>

@@ -1,3 +1,4 @@
+import type { Side } from '../access/permissions.ts'
 import {
   type Belongings,
   eitherSide,
@@ -12,7 +13,13 @@ import type { QuoteState, QuoteVerb } from './quote-states.ts'
 import type { VariationState, VariationVerb } from './variation-states.ts'
 
 /** What the policy asks of a quote: whose it is, where it stands, and what it comes to with tax. */
-export type GovernedQuote = Belongings & { readonly state: QuoteState; readonly gross: Money }
+export type GovernedQuote = Belongings & {
+  readonly state: QuoteState
+  readonly gross: Money
+  readonly createdBy: string
+  /** Who recorded it, where it was written outside. */
+  readonly recordedSide: Side | null
+}
 /** A variation is judged by what the whole work will cost, not by the difference. */
 export type GovernedVariation = Belongings & {
   readonly state: VariationState
@@ -23,16 +30,26 @@ export type GovernedVariation = Belongings & {
 const quoteLimit = withinLimit<GovernedQuote>('quote', ({ gross }) => gross.amount)
 const variationLimit = withinLimit<GovernedVariation>('quote_variation', ({ revisedTotal }) => revisedTotal.amount)
 
-/** Who may do what with a quote. */
-export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit', GovernedQuote> = {
+const recordHere = side<GovernedQuote>('contractor', 'quotes.record', quoteLimit)
+const recordForThem = side<GovernedQuote>('client', 'quotes.record')
+const submitOwn = side<GovernedQuote>('contractor', 'quotes.submit')
+
+/** Who may do what with a quote. A paper from outside is corrected by the side that recorded it, which may also take it back. */
+export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'correct', GovernedQuote> = {
   view: eitherSide('quotes.view'),
   edit: side('contractor', 'quotes.create'),
   submit: side('contractor', 'quotes.submit', quoteLimit),
   revise: side('contractor', 'quotes.submit', quoteLimit),
-  withdraw: side('contractor', 'quotes.submit'),
+  withdraw: (actor, quote) =>
+    actor.side === 'client' && quote.recordedSide === 'client' ? recordForThem(actor, quote) : submitOwn(actor, quote),
+  record: (actor, quote) => (actor.side === 'client' ? recordForThem : recordHere)(actor, quote),
+  correct: (actor, quote) => {
+    if (quote.recordedSide !== actor.side) return 'other_side_only'
+    return (actor.side === 'client' ? recordForThem : recordHere)(actor, quote)
+  },
   request_change: side('client', 'quotes.request-change'),
   ask_approval: side('client', 'quotes.request-change'),
-  accept: side('client', 'quotes.accept', quoteLimit),
+  accept: side<GovernedQuote>('client', 'quotes.accept', notTheAuthor, quoteLimit),
   reject: side('client', 'quotes.accept', quoteLimit),
   expire: systemOnly,
 }

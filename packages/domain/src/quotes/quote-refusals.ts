@@ -1,3 +1,5 @@
+import { externalPaperRefusals } from './external-paper.ts'
+
 /** Why a quote or a variation does not move. */
 export const quoteRefusals = [
   'cannot_add_a_quote_for_a_job',
@@ -28,6 +30,8 @@ export const quoteRefusals = [
   'object_already_approved',
   'approval_rule_applies',
   'approval_round_decides',
+  'quote_not_from_outside',
+  ...externalPaperRefusals,
 ] as const
 export type QuoteRefusal = (typeof quoteRefusals)[number]
 

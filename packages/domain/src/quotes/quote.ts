@@ -1,6 +1,8 @@
+import type { Side } from '../access/permissions.ts'
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
 import type { LocalDate, Millis } from '../kernel/time.ts'
+import { withStatedTax } from './external-paper.ts'
 import type { QuoteKind, QuoteState, SiteVisitReason } from './quote-states.ts'
 import { liveQuoteStates } from './quote-states.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
@@ -28,6 +30,10 @@ export type Quote = {
   readonly validUntil: LocalDate | null
   /** The day whose tax rates apply: the expected day of supply. */
   readonly supplyOn: LocalDate
+  /** The tax that a paper from outside states, in minor units; null where the lines make it. */
+  readonly statedTax: number | null
+  /** The side that recorded a paper from outside; null where the contractor wrote the quote here. */
+  readonly recordedSide: Side | null
   readonly createdBy: string
   readonly submittedAt: Millis | null
   readonly decision: QuoteDecision | null
@@ -37,11 +43,18 @@ export type Quote = {
 export type QuoteDecision = { readonly at: Millis; readonly by: string; readonly note: string }
 
 /** What the contractor writes. */
-export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'note' | 'validUntil' | 'supplyOn'>
+export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'note' | 'validUntil' | 'supplyOn'> & {
+  readonly statedTax?: number | null
+  readonly recordedSide?: Side | null
+}
 
-/** The sums of a quote in its edition's currency, by the rates of the day of supply. */
-export const quoteTotals = (quote: Pick<Quote, 'lines' | 'supplyOn'>, edition: Edition): Totals =>
-  totalsOf(quote.lines, vatRatesOn(edition, quote.supplyOn), edition.currency.code)
+type Priced = Pick<Quote, 'lines' | 'supplyOn'> & { readonly statedTax?: number | null | undefined }
+
+/** The sums of a quote in its edition's currency: by the rates of the day of supply, or with the tax that its paper states. */
+export const quoteTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edition): Totals => {
+  const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
+  return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
+}
 
 export const isLiveQuote = ({ state }: Pick<Quote, 'state'>): boolean =>
   (liveQuoteStates as readonly string[]).includes(state)

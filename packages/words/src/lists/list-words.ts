@@ -1,4 +1,6 @@
 import type { RoleCode } from '@fettle/domain/access/roles'
+import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
+import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
 import type { ApprovalEventName } from '@fettle/domain/approvals/approval-events'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
@@ -37,16 +39,17 @@ import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-state
 export type EventName =
   | WorkOrderEventName
   | JobEventName
-  | `quote.${'created' | 'submitted' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves' | 'minimum-waived' | 'part-offered' | 'part-confirmed'}`
+  | `quote.${'created' | 'submitted' | 'recorded' | 'corrected' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves' | 'minimum-waived' | 'part-offered' | 'part-confirmed'}`
   | `variation.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'rejected' | 'withdrawn'}`
   | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
   | `completion-report.${'created' | 'submitted' | 'accepted' | 'rejected'}`
-  | `invoice.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
+  | `invoice.${'created' | 'submitted' | 'recorded' | 'corrected' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
   | `download.${'ready' | 'failed'}`
   | `issue.${'raised' | 'replied' | 'resolved' | 'reopened'}`
   | NoteEventName
   | ClockEventName
   | HazardEventName
+  | LadderEventName
   | TenderEventName
   | ReviewEventName
   | ApprovalEventName
@@ -96,6 +99,11 @@ export type ListWords = {
   pauseReason: Record<PauseReason, string>
   approvalBlock: Record<BlockReason, string>
   verificationKind: Record<VerificationKind, string>
+  ladderKind: Record<LadderKind, string>
+  /** What comes next where nobody opens. */
+  ladderStep: Record<LadderStep, string>
+  contactChannel: Record<ContactChannel, string>
+  contactResult: Record<ContactResult, string>
   hazardKind: Record<HazardKind, string>
   hazardStep: Record<HazardStep, string>
   evidence: Record<EvidenceKind, string>

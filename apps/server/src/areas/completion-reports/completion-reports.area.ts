@@ -1,3 +1,4 @@
+import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -5,6 +6,7 @@ import { acceptCompletionReport } from './methods/accept-completion-report.ts'
 import { createCompletionReport } from './methods/create-completion-report.ts'
 import { editCompletionReport } from './methods/edit-completion-report.ts'
 import { getCompletionReport } from './methods/get-completion-report.ts'
+import { formForJob, listCompletionForms, saveCompletionForm } from './methods/keep-completion-forms.ts'
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
@@ -20,4 +22,13 @@ const reports = {
   reject: rejectCompletionReport,
 } satisfies Handlers<typeof completionReportsMethods>
 
-export const completionReportsArea: Area = { handlers: { 'completion-reports': reports }, facts: reportFacts }
+const forms = {
+  list: listCompletionForms,
+  forJob: formForJob,
+  save: saveCompletionForm,
+} satisfies Handlers<typeof completionFormsMethods>
+
+export const completionReportsArea: Area = {
+  handlers: { 'completion-reports': reports, 'completion-forms': forms },
+  facts: reportFacts,
+}

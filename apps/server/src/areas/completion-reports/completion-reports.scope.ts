@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { and, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import { completionReports } from './completion-reports.tables.ts'
 
@@ -7,5 +7,5 @@ import { completionReports } from './completion-reports.tables.ts'
 export const reportScope = (actor: Actor): SQL | undefined =>
   and(
     sharedScope(actor, 'completion-reports.view', completionReports),
-    actor.side === 'client' ? ne(completionReports.state, 'draft') : undefined,
+    or(ne(completionReports.state, 'draft'), eq(completionReports.authorSide, actor.side)),
   )

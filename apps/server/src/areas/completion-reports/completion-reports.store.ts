@@ -39,20 +39,26 @@ export const listReports = async (
   return { rows: found, ...total }
 }
 
-/** All versions of a job's report that the reader's tenant may see, the first one first. */
+/** All versions of a job's report about the whole work that the reader's tenant may see, the first one first. */
 export const reportsOfJob = (read: Read, jobId: string): Promise<CompletionReportRecord[]> =>
   read.db
     .select()
     .from(completionReports)
-    .where(eq(completionReports.jobId, jobId))
+    .where(and(eq(completionReports.jobId, jobId), eq(completionReports.covers, 'work')))
     .orderBy(asc(completionReports.revision))
 
-/** The reports of an order that were handed in. */
+/** The reports of an order about the whole work that were handed in: what its standing follows from. */
 export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
   read.db
     .select()
     .from(completionReports)
-    .where(and(eq(completionReports.workOrderId, workOrderId), ne(completionReports.state, 'draft')))
+    .where(
+      and(
+        eq(completionReports.workOrderId, workOrderId),
+        eq(completionReports.covers, 'work'),
+        ne(completionReports.state, 'draft'),
+      ),
+    )
 
 export const insertReport = async (tx: Tx, report: typeof completionReports.$inferInsert): Promise<void> =>
   void (await tx.db.insert(completionReports).values(report))

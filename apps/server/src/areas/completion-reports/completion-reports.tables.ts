@@ -1,3 +1,4 @@
+import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, shared, version } from '#platform/database/columns'
 
@@ -9,6 +10,8 @@ export const completionReports = pgTable(
     workOrderId: uuid().notNull(),
     jobId: uuid().notNull(),
     state: text().notNull(),
+    covers: text().notNull().default('work'),
+    authorSide: text().notNull().default('contractor'),
     revision: integer().notNull().default(1),
     replacesId: uuid(),
     summary: text().notNull(),
@@ -17,6 +20,8 @@ export const completionReports = pgTable(
     noPhotoReason: text().notNull().default(''),
     signedBy: text().notNull().default(''),
     signature: text(),
+    formId: uuid(),
+    answers: json<AnswersView>()().notNull().default({}),
     rejectReasons: json<string[]>()().notNull(),
     rejectNote: text().notNull().default(''),
     ...handedIn(),

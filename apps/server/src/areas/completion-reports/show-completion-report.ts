@@ -7,6 +7,9 @@ import { readSurroundings, type Surroundings } from '#areas/work-orders/work-ord
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { photoRole } from './answer-form.ts'
+import { formsByKey } from './completion-forms.store.ts'
+import type { CompletionFormRecord } from './completion-forms.tables.ts'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 import { reportOf } from './take-report.ts'
@@ -17,6 +20,7 @@ const reportAbilities = (
   actor: Actor,
 ): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
+  if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
   const thing = reportOf(record, people, { before: [], after: [] })
   const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
   return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
@@ -24,11 +28,16 @@ const reportAbilities = (
   })
 }
 
-const showReport = (record: CompletionReportRecord, known: Surroundings, actor: Actor): CompletionReportView => ({
+type Known = Surroundings & { readonly form: CompletionFormRecord | undefined }
+
+const showReport = (record: CompletionReportRecord, known: Known, actor: Actor): CompletionReportView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
   contractorName: known.around.contractor_name,
+  clientName: known.around.client_name,
+  covers: record.covers as CompletionReportView['covers'],
+  authorSide: record.authorSide as CompletionReportView['authorSide'],
   state: record.state,
   revision: record.revision,
   summary: record.summary,
@@ -39,6 +48,15 @@ const showReport = (record: CompletionReportRecord, known: Surroundings, actor: 
   noPhotoReason: record.noPhotoReason,
   signedBy: record.signedBy,
   signature: record.signature,
+  form: known.form
+    ? {
+        uuid: known.form.id,
+        edition: known.form.edition,
+        questions: known.form.questions.map((each) => ({ ...each, options: [...each.options] })),
+      }
+    : null,
+  answers: record.answers,
+  answerFiles: (known.form?.questions ?? []).flatMap(({ uuid }) => known.files.get(photoRole(uuid)) ?? []),
   rejectReasons: record.rejectReasons,
   rejectNote: record.rejectNote,
   submittedAt: record.submittedAt,
@@ -55,11 +73,17 @@ export const showReports = async (
   records: readonly CompletionReportRecord[],
   actor: Actor,
 ): Promise<CompletionReportView[]> => {
-  const known = await readSurroundings(read, records, {
-    namespace: actor.namespace,
-    membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
-  })
-  return records.map((record) => showReport(record, known(record), actor))
+  const [known, forms] = await Promise.all([
+    readSurroundings(read, records, {
+      namespace: actor.namespace,
+      membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
+    }),
+    formsByKey(
+      read,
+      records.flatMap(({ formId }) => formId ?? []),
+    ),
+  ])
+  return records.map((record) => showReport(record, { ...known(record), form: forms.get(record.formId ?? '') }, actor))
 }
 
 /** One report. Not found where the reader cannot see it. */

@@ -26,12 +26,14 @@ export const reportOf = (record: CompletionReportRecord, around: JobPeople, phot
   reportId: record.id,
   ...placeOnJob(record, around),
   state: record.state as CompletionReport['state'],
+  covers: record.covers as CompletionReport['covers'],
+  authorSide: record.authorSide as CompletionReport['authorSide'],
   version: record.revision,
   text: record.summary,
   beforePhotos: photos.before,
   afterPhotos: photos.after,
   reasonWithoutPhoto: record.noPhotoReason,
-  signOffNeeded: true,
+  signOffNeeded: record.covers === 'work',
   createdBy: record.authorMembershipId,
   submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
   rejectReasons: record.rejectReasons,
@@ -54,7 +56,10 @@ export const takeReport = async (
   return { record, report, held }
 }
 
-export type Entries = Omit<InputOf<typeof completionReportsMethods.create>, 'jobUuid' | 'handIn'>
+export type Entries = Omit<
+  InputOf<typeof completionReportsMethods.create>,
+  'jobUuid' | 'covers' | 'formUuid' | 'handIn'
+>
 
 /** What the domain decides about of what was entered. Work cannot have been completed tomorrow. */
 export const contentOf = (entries: Entries, { file }: HeldJob, now: number): ReportContent => {

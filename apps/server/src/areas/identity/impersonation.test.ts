@@ -254,6 +254,7 @@ describe('whoever acts as a member', () => {
     const open = everyMethod.filter((each) => each.kind !== 'query' && mayWhileImpersonating(each))
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
+      'access-ladders',
       'attachments',
       'audit',
       'bookings',

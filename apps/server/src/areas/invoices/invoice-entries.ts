@@ -40,7 +40,7 @@ export const columnsOf = (entries: InvoiceEntries, namespace: Namespace) => {
 export const hangInvoiceFiles = (
   tx: Tx,
   { job }: HeldJob,
-  one: { id: string; entries: InvoiceEntries },
+  one: { id: string; entries: Pick<InvoiceEntries, 'attachmentUuids'> },
 ): Promise<void> => {
   const { clientTenantId, contractorTenantId, workOrderId } = job
   const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'invoice' }

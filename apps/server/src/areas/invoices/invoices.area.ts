@@ -13,8 +13,9 @@ import { invoiceDocument } from './methods/invoice-document.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
+import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
-import { voidInvoiceMethod } from './methods/void-invoice.ts'
+import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 
 const invoices = {
   list: listInvoicesMethod,
@@ -27,6 +28,9 @@ const invoices = {
   decline: declineInvoiceMethod,
   markPaid: markInvoicePaid,
   void: voidInvoiceMethod,
+  recordExternal: recordExternalInvoice,
+  correctExternal: correctExternalInvoice,
+  voidExternal: voidExternalInvoice,
   document: invoiceDocument,
 } satisfies Handlers<typeof invoicesMethods>
 

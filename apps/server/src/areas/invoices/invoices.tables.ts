@@ -1,6 +1,6 @@
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredLine } from '#areas/quotes/quotes.tables'
-import { calendarDay, createdAt, id, json, moment, shared, sums, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
 
 export const invoices = pgTable(
   'invoices',
@@ -19,6 +19,8 @@ export const invoices = pgTable(
     issuedOn: calendarDay().notNull(),
     suppliedOn: calendarDay().notNull(),
     dueOn: calendarDay(),
+    recordedSide: text(),
+    statedTax: minor(),
     declineReason: text(),
     authorMembershipId: uuid().notNull(),
     submittedAt: moment(),

@@ -30,17 +30,20 @@ const invoiceAbilities = (
 ): WireAbilities => {
   const thing = governedInvoice(record, around.assignees)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, thing) : undefined
+  const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, thing) === 'allowed'
   const approval = approveInvoice(invoiceOf(record, around.assignees), { actor, at: now, ...examined })
-  return wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
+  const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
     edit,
     unoffered,
     closed: { ...(approval.ok ? {} : { approve: approval.code }), ...closedBy(standing, 'approve', 'decline') },
   })
+  return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
 
 const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) => ({
   ...showPaper(record, around),
   kind: record.kind as InvoiceView['kind'],
+  recordedSide: record.recordedSide as InvoiceView['recordedSide'],
   isOverdue: isPastDue({ clientTimeZone: around.time_zone }, now)(invoiceFact(record)),
   organisationName: around.organisation_name,
   issuedOn: record.issuedOn,
@@ -61,16 +64,21 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
   const [known, before, examined, standings] = await Promise.all([
-    readSurroundings(read, [record], { namespace, membersOf: (one) => [one.approvedByMembershipId] }),
+    readSurroundings(read, [record], {
+      namespace,
+      membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
+    }),
     invoicedBeside(read, beside),
     examine(read, record),
     chainStandings(read, { subject: 'invoice', documents: [record] }, reader),
   ])
   const { around, files, nameOf } = known(record)
-  const totals = invoiceTotals({ lines: record.lines, supplyOn: record.suppliedOn }, editionOf(namespace))
+  const { lines, suppliedOn: supplyOn, statedTax } = record
+  const totals = invoiceTotals({ lines, supplyOn, statedTax }, editionOf(namespace))
   const { currency } = grossOf(record)
   return {
     ...factsOf(record, around, reader.now),
+    recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
     lines: showLines(record.lines as LineEntry[], totals),
     totals: showTotals(totals),
     authorised: around.authorised === null ? null : { amount: around.authorised, currency },

@@ -32,6 +32,8 @@ export const invoiceOf = (record: InvoiceRecord, assignees: readonly string[]): 
   lines: record.lines,
   note: record.note,
   supplyOn: record.suppliedOn,
+  statedTax: record.statedTax,
+  recordedSide: record.recordedSide as Invoice['recordedSide'],
   credits: null,
   issuedOn: record.issuedOn,
   dueOn: record.dueOn,
@@ -45,8 +47,10 @@ export const invoiceOf = (record: InvoiceRecord, assignees: readonly string[]): 
 export const grossOf = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
 
 export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => {
-  const { clientTenantId, contractorTenantId, organisationUuid, state, createdBy } = invoiceOf(record, assignees)
-  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, gross: grossOf(record) }
+  const { clientTenantId, contractorTenantId, organisationUuid, ...invoice } = invoiceOf(record, assignees)
+  const { state, createdBy, recordedSide } = invoice
+  const belongs = { clientTenantId, contractorTenantId, organisationUuid, assignees }
+  return { ...belongs, state, createdBy, recordedSide, gross: grossOf(record) }
 }
 
 /** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */

@@ -18,10 +18,16 @@ export const contentOf = (entries: QuoteEntries, { file }: HeldJob, now: number)
   note: entries.note,
   validUntil: entries.validUntil,
   supplyOn: entries.startOn ?? localDateOf(file.record.timeZone, now),
+  statedTax: null,
+  recordedSide: null,
 })
 
 /** The columns of a quote's content, with what its lines come to. */
-export const columnsOf = (content: QuoteContent, entries: QuoteEntries, namespace: Namespace) => {
+export const columnsOf = (
+  content: QuoteContent,
+  entries: Pick<QuoteEntries, 'startOn' | 'durationDays'>,
+  namespace: Namespace,
+) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = quoteTotals(content, edition)
   return {
@@ -33,6 +39,8 @@ export const columnsOf = (content: QuoteContent, entries: QuoteEntries, namespac
     supplyOn: content.supplyOn,
     startOn: entries.startOn,
     durationDays: entries.durationDays,
+    statedTax: content.statedTax ?? null,
+    recordedSide: content.recordedSide ?? null,
     currency: edition.currency.code,
     net: net.amount,
     tax: tax.amount,
@@ -54,7 +62,11 @@ export const birthOf = (quote: Quote, at: string) => ({
   createdAt: at,
 })
 
-export const hangQuoteFiles = (tx: Tx, { job }: HeldJob, one: { id: string; entries: QuoteEntries }): Promise<void> => {
+export const hangQuoteFiles = (
+  tx: Tx,
+  { job }: HeldJob,
+  one: { id: string; entries: Pick<QuoteEntries, 'attachmentUuids'> },
+): Promise<void> => {
   const { clientTenantId, contractorTenantId, workOrderId } = job
   const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'quote' }
   return hangAttachments(tx, where, one.entries.attachmentUuids)

@@ -18,13 +18,14 @@ import { listVariationsMethod } from './methods/list-variations.ts'
 import { listPartsMethod, offerPartMethod } from './methods/offer-part.ts'
 import { quoteDocument } from './methods/quote-document.ts'
 import { raiseRestMethod } from './methods/raise-rest.ts'
+import { correctExternalQuote, recordExternalQuote } from './methods/record-external-quote.ts'
 import { rejectQuoteMethod } from './methods/reject-quote.ts'
 import { rejectVariationMethod } from './methods/reject-variation.ts'
 import { requestChangeMethod } from './methods/request-change.ts'
 import { reviseQuoteMethod } from './methods/revise-quote.ts'
 import { submitQuoteMethod } from './methods/submit-quote.ts'
 import { submitVariationMethod } from './methods/submit-variation.ts'
-import { withdrawQuoteMethod } from './methods/withdraw-quote.ts'
+import { withdrawExternalQuote, withdrawQuoteMethod } from './methods/withdraw-quote.ts'
 import { withdrawVariationMethod } from './methods/withdraw-variation.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteReactions } from './quotes.reactions.ts'
@@ -40,6 +41,9 @@ const quotes = {
   withdraw: withdrawQuoteMethod,
   accept: acceptQuoteMethod,
   reject: rejectQuoteMethod,
+  recordExternal: recordExternalQuote,
+  correctExternal: correctExternalQuote,
+  withdrawExternal: withdrawExternalQuote,
   document: quoteDocument,
 } satisfies Handlers<typeof quotesMethods>
 

@@ -1,6 +1,6 @@
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, handedIn, id, json, shared, sums, version } from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 
 /** Lines as the domain has them; what they come to follows from the day of supply. */
 export type StoredLine = Line
@@ -21,6 +21,9 @@ export const quotes = pgTable(
     lines: json<StoredLine[]>()().notNull(),
     ...sums(),
     supplyOn: calendarDay().notNull(),
+    recordedSide: text(),
+    statedTax: minor(),
+    paperOn: calendarDay(),
     note: text().notNull().default(''),
     validUntil: calendarDay(),
     startOn: calendarDay(),

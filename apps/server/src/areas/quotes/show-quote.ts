@@ -58,12 +58,14 @@ const quoteAbilities = (
   if (!isOpen(around)) return noAbilities
   const thing = { ...governedQuote(record, people), state: stateAt(record, around, now) }
   const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
+  const isCorrectable = thing.state === 'submitted' && quotePolicy.correct(actor, thing) === 'allowed'
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
-  return wireAbilities(open, {
+  const known = wireAbilities(open, {
     edit,
     closed: closedBy(standing, 'accept', 'reject'),
     unoffered: ['ask_approval', 'expire'],
   })
+  return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
 
 const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView => {
@@ -78,6 +80,9 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
     totals: showTotals(totals),
     note: record.note,
     kind: record.kind,
+    recordedSide: record.recordedSide as QuoteView['recordedSide'],
+    recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
+    paperOn: record.paperOn,
     validUntil: record.validUntil,
     supplyOn: record.supplyOn,
     startOn: record.startOn,
@@ -99,7 +104,7 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
   const [known, standings, said] = await Promise.all([
     readSurroundings(read, records, {
       namespace: reader.actor.namespace,
-      membersOf: (record) => [record.decidedByMembershipId],
+      membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
     }),
     chainStandings(read, { subject: 'quote', documents: records }, reader),
     disclaimersById(

@@ -35,15 +35,18 @@ export const quoteOf = (record: QuoteRecord, around: JobPeople): Quote => ({
   note: record.note,
   validUntil: record.validUntil,
   supplyOn: record.supplyOn,
+  statedTax: record.statedTax,
+  recordedSide: record.recordedSide as Quote['recordedSide'],
   createdBy: record.authorMembershipId,
   submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
   decision: null,
 })
 
 export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQuote => {
-  const { clientTenantId, contractorTenantId, organisationUuid, assignees, state } = quoteOf(record, around)
+  const { clientTenantId, contractorTenantId, organisationUuid, assignees, ...quote } = quoteOf(record, around)
+  const { state, createdBy, recordedSide } = quote
   const gross = { amount: record.gross, currency: record.currency as GovernedQuote['gross']['currency'] }
-  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, gross }
+  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
 }
 
 /** A quote that something follows from, in whatever version: visible, allowed, and its order locked. */

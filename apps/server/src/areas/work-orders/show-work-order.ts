@@ -76,13 +76,37 @@ const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
 
 /** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
 const begins: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
-  shortlisted: [['create_quote', 'quotes.create']],
+  shortlisted: [
+    ['create_quote', 'quotes.create'],
+    ['record_quote', 'quotes.record'],
+  ],
   hired: [
     ['create_booking', 'bookings.create'],
     ['create_report', 'completion-reports.create'],
     ['create_invoice', 'invoices.create'],
+    ['record_invoice', 'invoices.record'],
   ],
-  done: [['create_invoice', 'invoices.create']],
+  done: [
+    ['create_invoice', 'invoices.create'],
+    ['record_invoice', 'invoices.record'],
+  ],
+}
+
+/** What a client may record for the contractor of a job. */
+const beginsForThem: typeof begins = {
+  shortlisted: [['record_quote', 'quotes.record']],
+  hired: [
+    ['create_report', 'completion-reports.create'],
+    ['record_invoice', 'invoices.record'],
+  ],
+  done: [['record_invoice', 'invoices.record']],
+}
+
+const beginsOf = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
+  if (actor.side === 'contractor') return begins[job.state] ?? []
+  // Who was asked for a quote and has not answered here may have answered by post.
+  const state = job.state === 'offered' && delivery !== 'direct_award' ? 'shortlisted' : job.state
+  return beginsForThem[state] ?? []
 }
 
 const jobAbilities = (
@@ -96,10 +120,9 @@ const jobAbilities = (
     governedJob(job, order.organisationId, assignees),
   )
   if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
-  const starts =
-    actor.side === 'contractor'
-      ? (begins[job.state] ?? []).filter(([, permission]) => may(actor, permission)).map(([verb]) => verb)
-      : []
+  const starts = beginsOf(job, order, actor)
+    .filter(([, permission]) => may(actor, permission))
+    .map(([verb]) => verb)
   // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
   const own = can.filter(
     (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',

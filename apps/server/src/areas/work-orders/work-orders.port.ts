@@ -1,3 +1,5 @@
+import { yes } from '@fettle/domain/kernel/result'
+import { acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
 import type { OrderNews } from '@fettle/domain/work-orders/order-news'
 import { hear } from '@fettle/domain/work-orders/order-news'
 import { found, Refused } from '#platform/runner/refusal'
@@ -33,6 +35,7 @@ export {
   isOwnOrder,
   jobState,
   memberName,
+  orderKind,
   ownOrder,
   removeImported,
   saveContacts,
@@ -82,6 +85,16 @@ export const holdOwnJob = async (occasion: Occasion, jobId: string): Promise<Hel
   const { tx, actor } = occasion
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
   return found(await holdJob(occasion, { ...seen, jobId }))
+}
+
+/** A client with a paper from a contractor who was asked takes their place among the bidders for them. */
+export const takePlaceFor = async (occasion: Occasion, { file, job }: HeldJob): Promise<void> => {
+  if (occasion.actor.side !== 'client' || job.state !== 'offered') return
+  await decideOrder(occasion, file, (each, context) => {
+    const taken = acceptInvitation(each, { jobId: job.jobId }, context)
+    // The paper itself is what the timeline tells of.
+    return taken.ok ? yes(taken.value) : taken
+  })
 }
 
 /** Refuses work on an order that its client has called off: the hired contractor keeps the job under it. */

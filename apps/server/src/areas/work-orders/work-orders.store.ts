@@ -52,6 +52,18 @@ export const zoneOfOrder = async (read: Read, workOrderId: string): Promise<stri
 export const ownOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<WorkOrderRecord> =>
   found(actor.side === 'client' ? await findOrder(read, actor, workOrderId) : undefined)
 
+type OrderKind = { state: string; category: string; service: string; priority: string }
+
+/** What kind of work an order of the caller's tenant is, and where it stands. */
+export const orderKind = async (read: Read, workOrderId: string): Promise<OrderKind> => {
+  const [row] = await read.rows<OrderKind>(
+    'order-kind',
+    'select state, category, service, priority from work_orders where client_tenant_id = $1 and id = $2',
+    [read.tenantId, workOrderId],
+  )
+  return found(row)
+}
+
 /** Where a job stands that the caller may see. */
 export const jobState = async (read: Read, jobId: string): Promise<JobState | undefined> => {
   const [row] = await read.rows<{ state: JobState }>('job-state', 'select state from jobs where id = $1', [jobId])

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords, type Words } from '../../kit/words.ts'
+import { useWords } from '../../kit/words.ts'
 import { InvoiceState } from './parts/invoice-state.tsx'
 
 type Asked = {
@@ -18,6 +18,8 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
   const { t } = useLingui()
   const words = useWords()
   return useMemo((): readonly Column<InvoiceRow>[] => {
+    const kindOf = ({ kind, recordedSide }: InvoiceRow) =>
+      recordedSide === null ? words.invoiceKind(kind) : t`${words.invoiceKind(kind)}, external`
     const isClient = side === 'client'
     const order: Column<InvoiceRow> = {
       id: 'order',
@@ -32,7 +34,9 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
         isPrimary: true,
         phonePlace: 'title',
         ...(isClient ? { width: '26%' } : {}),
-        cell: (row) => <TwoLines title={row.number} below={isClient ? fromWhom(row, words) : kindOf(row, words)} />,
+        cell: (row) => (
+          <TwoLines title={row.number} below={isClient ? `${row.contractorName} · ${kindOf(row)}` : kindOf(row)} />
+        ),
       },
       { id: 'state', header: t`Status`, phonePlace: 'corner', cell: (row) => <InvoiceState invoice={row} /> },
       ...(isOfOneOrder ? [] : [order]),
@@ -42,6 +46,3 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
     ]
   }, [t, words, side, isOfOneOrder])
 }
-
-const kindOf = (row: InvoiceRow, words: Words) => words.invoiceKind(row.kind)
-const fromWhom = (row: InvoiceRow, words: Words) => `${row.contractorName} · ${kindOf(row, words)}`

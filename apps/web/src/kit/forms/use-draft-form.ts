@@ -5,12 +5,18 @@ import type { Keeper } from '../offline/use-keeper.ts'
 import { useWords } from '../words.ts'
 import { type CommandForm, useCommandForm } from './use-command-form.ts'
 
+type Lack<Values extends FieldValues> = {
+  readonly field: Path<Values>
+  readonly code: string
+  readonly facts?: Readonly<Record<string, string | number>>
+}
+
 type Plan<Values extends FieldValues, M extends Callable> = {
   readonly method: M
   readonly defaults: Values
   readonly toInput: (values: Values) => CallInput<M>
   /** What a draft may lack but handing in would be refused for, by field. */
-  readonly lacks?: (values: Values) => readonly { readonly field: Path<Values>; readonly code: string }[]
+  readonly lacks?: (values: Values) => readonly Lack<Values>[]
   /** Hands the saved draft in; a rejection tells the reader and leaves the draft. */
   readonly send: (draft: CallOutput<M>) => Promise<unknown>
   readonly onSaved: (draft: CallOutput<M>) => void
@@ -52,7 +58,8 @@ export const useDraftForm = <Values extends FieldValues, M extends Callable>(
     if (missing.length === 0) return form.submit(event)
     event?.preventDefault()
     form.form.clearErrors()
-    for (const { field, code } of missing) form.form.setError(field, { type: 'fault', message: words.refusal(code) })
+    for (const { field, code, facts } of missing)
+      form.form.setError(field, { type: 'fault', message: words.refusal(code, facts) })
   }
   const of: CommandForm<Values> = { ...form, isRunning: form.isRunning || isSubmitting, submit: submitAs(true) }
   return { of, keep: submitAs(false) }

@@ -73,6 +73,13 @@ const useClientParts = (): readonly Part[] => {
   if (useMembership().side !== 'client') return []
   return [
     { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
+    { id: 'no-access', label: t`No access`, href: paths.noAccess, permission: 'targets.edit' },
+    {
+      id: 'completion-forms',
+      label: t`Report forms`,
+      href: paths.completionForms,
+      permission: 'completion-forms.edit',
+    },
     { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
     { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
     { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },

@@ -9,6 +9,7 @@ const kept = [
   'jobs',
   'bookings',
   'completion-reports',
+  'completion-forms',
   'issues',
   'quotes',
   'quote-variations',

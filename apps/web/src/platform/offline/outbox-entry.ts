@@ -36,12 +36,20 @@ export type Sent =
 export const nextOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
   entries.filter(({ refusal }) => refusal === undefined).sort((one, other) => one.order - other.order)[0]
 
+type Input = Readonly<Record<string, unknown>>
+
+/** The same input with one more entry in the list at a path: `afterUuids`, or `answers` and the question's uuid. */
+const appended = (input: Input, [key = '', ...rest]: readonly string[], uuid: string): Input => {
+  const present = input[key]
+  if (rest.length > 0) return { ...input, [key]: appended((present as Input | undefined) ?? {}, rest, uuid) }
+  return { ...input, [key]: [...((present as readonly string[] | undefined) ?? []), uuid] }
+}
+
 /** The input with an attachment in place of a file that has been sent. */
 export const withAttachment = (entry: OutboxEntry, file: PendingFile, uuid: string): OutboxEntry => {
-  const list = (entry.input[file.field] as readonly string[] | undefined) ?? []
   return {
     ...entry,
-    input: { ...entry.input, [file.field]: [...list, uuid] },
+    input: appended(entry.input, file.field.split('.'), uuid),
     files: entry.files.filter((each) => each !== file),
   }
 }

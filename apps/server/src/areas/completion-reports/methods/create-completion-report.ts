@@ -4,6 +4,7 @@ import { createReport } from '@fettle/domain/completion-reports/completion-repor
 import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { answerColumns, formToAnswer, hangAnswers } from '../answer-form.ts'
 import { insertReport, reportsOfJob } from '../completion-reports.store.ts'
 import { handInReport } from '../hand-in-report.ts'
 import { tellReport } from '../show-completion-report.ts'
@@ -14,18 +15,23 @@ export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const { jobUuid, handIn, ...entries } = input
+    const { jobUuid, covers, formUuid, handIn, ...entries } = input
     const held = await holdOwnJob(occasion, jobUuid)
     refuseCancelled(held.file)
     const versions = await reportsOfJob(tx, jobUuid)
-    const openReports = versions.filter(({ state }) => state !== 'rejected').length
+    const former = versions.filter(({ state }) => state === 'rejected')
+    // What the other side has only begun is nobody's business.
+    const isOpen = ({ state, authorSide }: (typeof versions)[number]) =>
+      state !== 'rejected' && (state !== 'draft' || authorSide === actor.side)
+    const openReports = versions.filter(isOpen).length
     const report = accept(
-      createReport({ ...held.job, openReports, versions: versions.length }, contentOf(entries, held, now), {
+      createReport({ ...held.job, covers, openReports, versions: former.length }, contentOf(entries, held, now), {
         actor,
         at: now,
         reportId: randomUUID(),
       }),
     )
+    const form = await formToAnswer(tx, held, { covers, formUuid })
     await insertReport(tx, {
       id: report.reportId,
       clientTenantId: report.clientTenantId,
@@ -33,14 +39,18 @@ export const createCompletionReport = handler(
       workOrderId: report.workOrderId,
       jobId: report.jobId,
       state: report.state,
+      covers,
+      authorSide: actor.side,
       revision: report.version,
-      replacesId: versions.at(-1)?.id ?? null,
+      replacesId: covers === 'work' ? (former.at(-1)?.id ?? null) : null,
       ...columnsOf(entries),
+      ...answerColumns(form, entries.answers),
       rejectReasons: [],
       authorMembershipId: report.createdBy,
       createdAt: at,
     })
     await hangPhotos(tx, held, { id: report.reportId, entries })
+    await hangAnswers(tx, held, { id: report.reportId, form, answers: entries.answers })
     if (handIn) await handInReport(occasion, { completionReportUuid: report.reportId, version: 1 })
     return tellReport(tx, report.reportId, actor)
   },

@@ -3,6 +3,8 @@ import { editReport } from '@fettle/domain/completion-reports/completion-report-
 import { refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { answerColumns, hangAnswers } from '../answer-form.ts'
+import { formsByKey } from '../completion-forms.store.ts'
 import { saveReport } from '../completion-reports.store.ts'
 import { tellReport } from '../show-completion-report.ts'
 import { columnsOf, contentOf, hangPhotos, takeReport } from '../take-report.ts'
@@ -11,7 +13,10 @@ export const editCompletionReport = handler(completionReportsMethods.edit, async
   const taken = await takeReport({ tx, actor, at, now }, input, 'edit')
   refuseCancelled(taken.held.file)
   accept(editReport(taken.report, contentOf(input, taken.held, now)))
-  await saveReport(tx, taken.record, columnsOf(input))
+  const { formId, id } = taken.record
+  const form = formId === null ? undefined : (await formsByKey(tx, [formId])).get(formId)
+  await saveReport(tx, taken.record, { ...columnsOf(input), answers: answerColumns(form, input.answers).answers })
   await hangPhotos(tx, taken.held, { id: taken.record.id, entries: input })
+  await hangAnswers(tx, taken.held, { id, form, answers: input.answers })
   return tellReport(tx, taken.record.id, actor)
 })

@@ -11,7 +11,7 @@ import { hiredJobs, seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { invoicesOfOrder } from '../invoices.store.ts'
 
-type Priced = { readonly lines: readonly Line[]; readonly supplyOn: string }
+type Priced = { readonly lines: readonly Line[]; readonly supplyOn: string; readonly statedTax?: number | null }
 
 const linesOf = (papers: readonly Priced[], edition: Edition): CostLine[] =>
   papers.flatMap((paper) => {
@@ -45,7 +45,7 @@ export const orderCostsMethod = handler(
       estimated: linesOf(offered, edition),
       authorised: linesOf([...accepted, ...agreed], edition),
       actual: linesOf(
-        billed.map(({ lines, suppliedOn }) => ({ lines, supplyOn: suppliedOn })),
+        billed.map(({ lines, suppliedOn, statedTax }) => ({ lines, supplyOn: suppliedOn, statedTax })),
         edition,
       ),
       authorisedTotal,

@@ -1,14 +1,24 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { voidInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import type { Occasion } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { settleOrderIfPaid } from '../settle-order.ts'
 import { tellInvoice } from '../show-invoice.ts'
 import { moveInvoice, takeInvoice } from '../take-invoice.ts'
 
-export const voidInvoiceMethod = handler(invoicesMethods.void, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
+const takeBack = async (occasion: Occasion, input: { invoiceUuid: string; version: number }) => {
+  const { tx, actor, now } = occasion
   const taken = await takeInvoice(occasion, input, 'void')
   await moveInvoice(occasion, taken, { answer: voidInvoice(taken.invoice, { actor, at: now }) })
   await settleOrderIfPaid(occasion, taken.held)
   return tellInvoice(tx, taken.record.id, { actor, now })
-})
+}
+
+export const voidInvoiceMethod = handler(invoicesMethods.void, (input, { tx, actor, at, now }) =>
+  takeBack({ tx, actor, at, now }, input),
+)
+
+/** The same for whoever may record, on either side. */
+export const voidExternalInvoice = handler(invoicesMethods.voidExternal, (input, { tx, actor, at, now }) =>
+  takeBack({ tx, actor, at, now }, input),
+)

@@ -15,7 +15,9 @@ export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { t
   const occasion = { tx, actor, at, now }
   const { record, quote: former, held } = await takeQuote(occasion, input, 'revise')
   const { number } = record
-  const content = { ...contentOf(input, held, now), kind: former.kind, siteVisitReason: former.siteVisitReason }
+  // Whoever answers with lines writes a quote of their own in place of the paper from outside.
+  const kind = former.kind === 'external' ? 'standard' : former.kind
+  const content = { ...contentOf(input, held, now), kind, siteVisitReason: former.siteVisitReason }
   const answer = reviseQuote(former, content, { ...submissionOf(occasion, held), quoteId: randomUUID() })
   const { former: superseded, quote } = accept(answer)
   const columns = columnsOf(content, input, namespace)

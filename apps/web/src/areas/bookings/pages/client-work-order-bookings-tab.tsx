@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ProposeDialog } from '../forms/propose-dialog.tsx'
 import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
@@ -23,6 +24,7 @@ export function WorkOrderBookingsTab() {
   const { data } = useSuspenseQuery(pageQueryOf(bookingsMethods.list, { workOrderUuid }, { limit: 100 }))
   return (
     <Stack>
+      <LadderCard workOrderUuid={workOrderUuid} timeZone={order.timeZone} />
       <Propose order={order} />
       {data.rows.length === 0 && (
         <EmptyState

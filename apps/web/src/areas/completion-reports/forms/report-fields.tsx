@@ -1,3 +1,5 @@
+import type { ReportForm } from '@fettle/contracts/completion-reports/completion-forms.methods'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { DateField } from '@fettle/ui/date-field'
 import { FormPart } from '@fettle/ui/form-frame'
 import { NumberField } from '@fettle/ui/number-field'
@@ -10,13 +12,21 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { AnswerFields, type PhotoAnswers } from './answer-fields.tsx'
 import type { ReportValues } from './report-form-model.ts'
 import { SignatureInput } from './signature-input.tsx'
 
-type ReportFieldsProps = { readonly today: string; readonly before: Uploads; readonly after: Uploads }
+type ReportFieldsProps = {
+  readonly today: string
+  readonly covers: ReportCovers
+  readonly before: Uploads
+  readonly after: Uploads
+  readonly form: ReportForm | null
+  readonly photos: PhotoAnswers
+}
 
 /** The fields of a completion report: photos first, then what was done, then the signature. */
-export function ReportFields({ today, before, after }: ReportFieldsProps) {
+export function ReportFields({ today, covers, before, after, form, photos }: ReportFieldsProps) {
   const { t } = useLingui()
   const { clearErrors } = useFormContext<ReportValues>()
   const hasPhoto = after.entries.length > 0
@@ -27,7 +37,7 @@ export function ReportFields({ today, before, after }: ReportFieldsProps) {
     <>
       <FormPart title={t`Photos`} description={t`A photo of the finished work is what the client looks at first.`}>
         <UploadField uploads={after} label={t`After`} name="afterUuids" />
-        {!hasPhoto && (
+        {!hasPhoto && covers === 'work' && (
           <FormField
             name="noPhotoReason"
             as={TextField}
@@ -42,7 +52,12 @@ export function ReportFields({ today, before, after }: ReportFieldsProps) {
       <FormPart title={t`The work`}>
         <FormField name="summary" as={TextArea} label={t`What was done`} rows={5} maxLength={5000} />
         <Grid columns={2}>
-          <FormField name="completedOn" as={DateField} label={t`Finished on`} maxValue={today} />
+          <FormField
+            name="completedOn"
+            as={DateField}
+            label={covers === 'work' ? t`Finished on` : t`Visited on`}
+            maxValue={today}
+          />
           <FormField
             name="hours"
             as={NumberField}
@@ -55,6 +70,7 @@ export function ReportFields({ today, before, after }: ReportFieldsProps) {
           />
         </Grid>
       </FormPart>
+      {form && <AnswerFields form={form} photos={photos} />}
       <FormPart title={t`Handover`} description={t`Nobody at home? Leave it empty.`}>
         <SignerField />
         <SignatureInput />

@@ -21,6 +21,7 @@ describe('the form of a completion report', () => {
       noPhotoReason: '',
       signedBy: 'Rosa Ito',
       signature: 'M 1 2 L 3 4',
+      answers: {},
     }
     const values = valuesOfReport(draft as CompletionReportView)
     expect(values.hours).toBe(1.5)
@@ -32,9 +33,12 @@ describe('the form of a completion report', () => {
   })
   it('is not sent with neither a photo of the finished work nor a reason', () => {
     const values = newReport('2026-05-01')
-    expect(lacksOfReport(values, 0)).toHaveLength(1)
-    expect(lacksOfReport(values, 1)).toHaveLength(0)
-    expect(lacksOfReport({ ...values, noPhotoReason: 'Below the floor' }, 0)).toHaveLength(0)
+    const lacks = (afterPhotos: number, more = {}) =>
+      lacksOfReport({ ...values, ...more }, { covers: 'work', afterPhotos })
+    expect(lacks(0)).toHaveLength(1)
+    expect(lacks(1)).toHaveLength(0)
+    expect(lacks(0, { noPhotoReason: 'Below the floor' })).toHaveLength(0)
+    expect(lacksOfReport(values, { covers: 'visit', afterPhotos: 0 })).toHaveLength(0)
   })
   it('begins the next version with the words of the former one, and unsigned', () => {
     const sentBack = {
@@ -44,6 +48,7 @@ describe('the form of a completion report', () => {
       noPhotoReason: '',
       signedBy: 'Rosa Ito',
       signature: 'M 1 2',
+      answers: {},
     }
     expect(nextVersionOf(sentBack as unknown as CompletionReportView)).toMatchObject({
       summary: 'Done',

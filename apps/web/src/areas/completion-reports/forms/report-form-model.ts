@@ -2,8 +2,10 @@ import type {
   CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import type { Signature } from '@fettle/ui/signature-field'
 import type { CallInput } from '../../../platform/calls/call.ts'
+import { type AnswerValues, valuesOfAnswers } from './answers-model.ts'
 import { signaturePath } from './signature-path.ts'
 
 /** A signature that is being given, or the path of one that was given before. */
@@ -17,6 +19,7 @@ export type ReportValues = {
   noPhotoReason: string
   signedBy: string
   signature: SignatureValue
+  answers: AnswerValues
 }
 
 export const newReport = (today: string): ReportValues => ({
@@ -26,6 +29,7 @@ export const newReport = (today: string): ReportValues => ({
   noPhotoReason: '',
   signedBy: '',
   signature: null,
+  answers: {},
 })
 
 /** A draft to go on with. */
@@ -36,6 +40,7 @@ export const valuesOfReport = (report: CompletionReportView): ReportValues => ({
   noPhotoReason: report.noPhotoReason,
   signedBy: report.signedBy,
   signature: report.signature === null ? null : { kind: 'kept', path: report.signature },
+  answers: valuesOfAnswers(report),
 })
 
 /** The next version begins with what the one sent back said; whoever signed that one has not seen this one. */
@@ -45,7 +50,10 @@ export const nextVersionOf = (report: CompletionReportView): ReportValues => ({
   signature: null,
 })
 
-type Entries = Omit<CallInput<typeof completionReportsMethods.create>, 'jobUuid' | 'handIn'>
+type Entries = Omit<
+  CallInput<typeof completionReportsMethods.create>,
+  'jobUuid' | 'covers' | 'formUuid' | 'handIn' | 'answers'
+>
 type Photos = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 const pathOf = (signature: SignatureValue): string | null => {
@@ -66,7 +74,10 @@ export const reportEntries = (values: ReportValues, photos: Photos): Entries => 
 })
 
 /** What keeps a report from being sent: neither a photo of the finished work nor a word about why there is none. */
-export const lacksOfReport = ({ noPhotoReason }: ReportValues, afterPhotos: number) =>
-  afterPhotos === 0 && noPhotoReason.trim() === ''
+export const lacksOfReport = (
+  { noPhotoReason }: ReportValues,
+  { covers, afterPhotos }: { readonly covers: ReportCovers; readonly afterPhotos: number },
+) =>
+  covers === 'work' && afterPhotos === 0 && noPhotoReason.trim() === ''
     ? ([{ field: 'noPhotoReason', code: 'report_after_photo_missing' }] as const)
     : []

@@ -1,19 +1,22 @@
+import type { ReportForm } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { useNow } from '../../../kit/now.ts'
 import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
-import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import type { PhotoAnswers } from './answer-fields.tsx'
+import { answersOf, lacksOfAnswers } from './answers-model.ts'
 import { ReportFields } from './report-fields.tsx'
 import {
   lacksOfReport,
@@ -31,66 +34,121 @@ const usePhotos = (report: CompletionReportView | undefined, { mayWait = false }
   after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait }),
 })
 
+/** Where a report is written: for which job, and what stands where afterwards. */
+export type ReportPlace = {
+  readonly jobUuid: string
+  /** `#1004 Tap drips`: what the list of kept work calls it. */
+  readonly title: string
+  readonly zone: string
+  /** Who reads it. */
+  readonly reader: string
+  readonly hrefOf: (reportUuid: string) => string
+  readonly editHrefOf: (reportUuid: string) => string
+  readonly home: string
+  /** In the field it waits on this device where there is no network. */
+  readonly mayWait: boolean
+}
+
 /** A new report waits on this device, photos and all, where there is no network. */
-const useReportKeeper = (job: JobView, { before, after }: Photos) => {
+const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
-  const title = `#${job.number} ${job.title}`
   return useKeeper(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
     files: () => [
       ...pendingFiles('beforeUuids', 'completion_reports', before.waiting),
       ...pendingFiles('afterUuids', 'completion_reports', after.waiting),
+      ...Object.entries(answers.uploads).flatMap(([uuid, { waiting }]) =>
+        pendingFiles(`answers.${uuid}`, 'completion_reports', waiting),
+      ),
     ],
   })
 }
 
 const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
-const useEnds = (job: JobView) => {
+const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
   const { t } = useLingui()
-  const paths = useContractorPaths()
   const go = useGo()
   const { run } = useCommand(completionReportsMethods.submit)
   return {
     send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
     onSaved: ({ uuid }: CompletionReportView) => {
       toast.success({ title: t`The draft is saved` })
-      go(paths.report(job.uuid, uuid))
+      go(hrefOf(uuid))
     },
     onSent: ({ uuid }: CompletionReportView) => {
-      toast.success({ title: t`The report is sent to ${job.clientName}` })
-      go(paths.report(job.uuid, uuid))
+      toast.success({ title: t`The report is sent to ${reader}` })
+      go(hrefOf(uuid))
     },
-    onRefused: ({ uuid }: CompletionReportView) => go(paths.editReport(job.uuid, uuid), { replace: true }),
+    onRefused: ({ uuid }: CompletionReportView) => go(editHrefOf(uuid), { replace: true }),
   }
 }
 
-type NewReportFormProps = { readonly job: JobView; readonly former: CompletionReportView | undefined }
+/** The uploads of photo questions, each of which keeps its own. */
+type AnswerUploads = { readonly uploads: Readonly<Record<string, Uploads>>; readonly photos: PhotoAnswers }
+
+const useAnswerUploads = (report: CompletionReportView | undefined, { mayWait = false } = {}): AnswerUploads => {
+  const [uploads, setUploads] = useState<Readonly<Record<string, Uploads>>>({})
+  const filesOf = (answer: unknown) =>
+    (report?.answerFiles ?? []).filter(({ uuid }) => Array.isArray(answer) && answer.includes(uuid))
+  const initial = Object.fromEntries(
+    Object.entries(report?.answers ?? {}).map(([uuid, answer]) => [uuid, filesOf(answer)]),
+  )
+  const onChange = (uuid: string, own: Uploads) => setUploads((all) => ({ ...all, [uuid]: own }))
+  return { uploads, photos: { initial, mayWait, onChange } }
+}
+
+const doneOf = ({ uploads }: AnswerUploads) =>
+  Object.fromEntries(Object.entries(uploads).map(([uuid, { uuids }]) => [uuid, uuids]))
+/** A photo that waits for a network answers its question, too. */
+const givenOf = ({ uploads }: AnswerUploads) =>
+  Object.fromEntries(
+    Object.entries(uploads).map(([uuid, { uuids, waiting }]) => [uuid, [...uuids, ...waiting.map(({ name }) => name)]]),
+  )
+
+type Asked = { readonly form: ReportForm | null; readonly covers: ReportCovers }
+
+const lacksOf =
+  ({ form, covers }: Asked, photos: Photos, answers: AnswerUploads) =>
+  (values: ReportValues) => [
+    ...lacksOfReport(values, { covers, afterPhotos: photos.after.attachments.length + photos.after.waiting.length }),
+    ...lacksOfAnswers(form, answersOf(form, values.answers, givenOf(answers))),
+  ]
+
+type NewReportFormProps = Asked & { readonly place: ReportPlace; readonly former: CompletionReportView | undefined }
 
 /** A report to begin; after one was sent back it begins with what that one said. */
-export function NewReportForm({ job, former }: NewReportFormProps) {
-  const photos = usePhotos(former, { mayWait: true })
-  const paths = useContractorPaths()
+export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
+  const photos = usePhotos(former, { mayWait: place.mayWait })
+  const answers = useAnswerUploads(former, { mayWait: place.mayWait })
   const go = useGo()
-  const keeper = useReportKeeper(job, photos)
-  const today = localDateOf(job.timeZone, useNow())
+  const keeper = useReportKeeper(place, photos, answers)
+  const today = localDateOf(place.zone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
-    keeper,
+    ...(place.mayWait ? { keeper } : {}),
     toKept: (input, handIn) => ({ ...input, handIn }),
-    onKept: () => go(paths.job(job.uuid)),
+    onKept: () => go(place.home),
     defaults: former ? nextVersionOf(former) : newReport(today),
-    toInput: (values) => ({ jobUuid: job.uuid, ...reportEntries(values, uuidsOf(photos)) }),
-    lacks: (values) => lacksOfReport(values, photos.after.attachments.length + photos.after.waiting.length),
-    ...useEnds(job),
+    toInput: (values) => ({
+      jobUuid: place.jobUuid,
+      covers,
+      formUuid: form?.uuid ?? null,
+      ...reportEntries(values, uuidsOf(photos)),
+      answers: answersOf(form, values.answers, doneOf(answers)),
+    }),
+    lacks: lacksOf({ form, covers }, photos, answers),
+    ...useEnds(place),
   })
-  return <Draft today={today} photos={photos} draft={draft} />
+  return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
 
 /** A draft to go on with. */
-export function EditReportForm({ job, report }: { job: JobView; report: CompletionReportView }) {
+export function EditReportForm({ place, report }: { place: ReportPlace; report: CompletionReportView }) {
   const photos = usePhotos(report)
-  const today = localDateOf(job.timeZone, useNow())
+  const answers = useAnswerUploads(report)
+  const today = localDateOf(place.zone, useNow())
+  const { covers, form } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
     defaults: valuesOfReport(report),
@@ -98,24 +156,28 @@ export function EditReportForm({ job, report }: { job: JobView; report: Completi
       completionReportUuid: report.uuid,
       version: report.version,
       ...reportEntries(values, uuidsOf(photos)),
+      answers: answersOf(form, values.answers, doneOf(answers)),
     }),
-    lacks: (values) => lacksOfReport(values, photos.after.attachments.length),
-    ...useEnds(job),
+    lacks: lacksOf({ form, covers }, photos, answers),
+    ...useEnds(place),
   })
-  return <Draft today={today} photos={photos} draft={draft} />
+  return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
 
 type DraftProps = {
   readonly today: string
   readonly photos: Photos
   readonly draft: DraftForm<ReportValues>
+  readonly asked: Asked
+  readonly answers: AnswerUploads
 }
 
-function Draft({ today, photos, draft }: DraftProps) {
+function Draft({ today, photos, draft, asked, answers }: DraftProps) {
   const { t } = useLingui()
+  const uploads = [photos.before, photos.after, ...Object.values(answers.uploads)]
   return (
-    <DraftShell draft={draft} uploads={[photos.before, photos.after]} sendLabel={t`Send the report`}>
-      <ReportFields today={today} {...photos} />
+    <DraftShell draft={draft} uploads={uploads} sendLabel={t`Send the report`}>
+      <ReportFields today={today} {...asked} {...photos} photos={answers.photos} />
     </DraftShell>
   )
 }

@@ -3,48 +3,81 @@ import {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { EmptyState } from '@fettle/ui/empty-state'
-import { ClipboardCheckIcon } from '@fettle/ui/icons'
+import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
 import { Cluster, Stack } from '@fettle/ui/stack'
 import { toast } from '@fettle/ui/toast'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Action } from '../../../kit/actions/action.tsx'
+import { Action, isOpen } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { RejectReportDialog } from '../forms/reject-report-dialog.tsx'
 import { ReportCard } from '../shared/report-card.tsx'
 
 /** Reports of an order, the latest first: sign off or send back. */
 export function WorkOrderReportTab() {
   const { t } = useLingui()
+  const paths = useClientPaths()
   const workOrderUuid = useParameter('workOrderUuid')
   const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { workOrderUuid }, { limit: 100 }))
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        icon={<ClipboardCheckIcon />}
-        title={t`No report yet`}
-        description={t`When the work is done the contractor hands in a report with photos. You sign it off here, and then the invoice can follow.`}
-      />
-    )
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
+  const hasWhole = data.rows.some(({ state, covers }) => covers === 'work' && state !== 'rejected')
+  const mayWrite = !hasWhole && order.jobs.some((job) => isOpen(job, 'create_report'))
   return (
     <Stack>
+      {mayWrite && (
+        <Cluster>
+          <LinkButton href={paths.writeReport(workOrderUuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
+            <Trans>Write a report for the contractor</Trans>
+          </LinkButton>
+        </Cluster>
+      )}
+      {data.rows.length === 0 && (
+        <EmptyState
+          icon={<ClipboardCheckIcon />}
+          title={t`No report yet`}
+          description={t`When the work is done the contractor hands in a report with photos. You sign it off here, and then the invoice can follow.`}
+        />
+      )}
       {data.rows.map((report) => (
-        <ReportCard key={report.uuid} report={report} actions={report.can.length > 0 && <Decision report={report} />} />
+        <ReportCard key={report.uuid} report={report} actions={hasActions(report) && <Decision report={report} />} />
       ))}
     </Stack>
   )
 }
 
+/** Whoever wrote a report reads why they do not sign it off. */
+const hasActions = ({ can, cannot }: CompletionReportView) => can.length > 0 || cannot.accept !== undefined
+
 function Decision({ report }: { report: CompletionReportView }) {
   const { t } = useLingui()
+  const paths = useClientPaths()
+  const submit = useCommand(completionReportsMethods.submit)
   const accept = useCommand(completionReportsMethods.accept)
   const [isRejecting, setRejecting] = useState(false)
   return (
     <Cluster>
+      <Action
+        verb="submit"
+        view={report}
+        loading={submit.isRunning}
+        onPress={() =>
+          void submit.run({ completionReportUuid: report.uuid, version: report.version }).catch(() => undefined)
+        }
+      >
+        {t`Send the report`}
+      </Action>
+      {isOpen(report, 'edit') && (
+        <LinkButton href={paths.editReport(report.workOrderUuid, report.uuid)} variant="secondary" color="default">
+          <Trans>Edit</Trans>
+        </LinkButton>
+      )}
       <ConfirmedAction
         verb="accept"
         view={report}

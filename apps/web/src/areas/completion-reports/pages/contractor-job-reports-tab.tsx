@@ -22,13 +22,19 @@ export function JobReportsTab() {
   const jobUuid = useParameter('jobUuid')
   const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
   const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
-  const mayWrite = isOpen(job, 'create_report') && !data.rows.some(({ state }) => open.includes(state))
+  const mayWrite = isOpen(job, 'create_report')
+  const hasWhole = data.rows.some(({ state, covers }) => covers === 'work' && open.includes(state))
   return (
     <Stack>
       {mayWrite && (
         <Cluster>
-          <LinkButton href={paths.writeReport(jobUuid)} startIcon={<AddIcon />}>
-            <Trans>Write the report</Trans>
+          {!hasWhole && (
+            <LinkButton href={paths.writeReport(jobUuid)} startIcon={<AddIcon />}>
+              <Trans>Write the report</Trans>
+            </LinkButton>
+          )}
+          <LinkButton href={paths.writeVisitReport(jobUuid)} variant="secondary" color="default">
+            <Trans>Report of a visit</Trans>
           </LinkButton>
         </Cluster>
       )}

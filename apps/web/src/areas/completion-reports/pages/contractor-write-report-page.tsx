@@ -1,7 +1,9 @@
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { Banner } from '@fettle/ui/banner'
 import { FormPage } from '@fettle/ui/form-page'
 import { useLingui } from '@lingui/react/macro'
@@ -14,27 +16,45 @@ import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditReportForm, NewReportForm } from '../forms/report-form.tsx'
+import { useJobReportPlace } from '../forms/use-report-place.ts'
 
 /** Writes the completion report of a job; after one was sent back, its next version. */
 export function WriteReportPage() {
+  return <Writing covers="work" />
+}
+
+/** Writes what one visit came to while the work goes on. */
+export function WriteVisitReportPage() {
+  return <Writing covers="visit" />
+}
+
+function Writing({ covers }: { covers: ReportCovers }) {
   const { t } = useLingui()
+  const title = covers === 'work' ? t`Completion report` : t`Report of a visit`
+  const placeOf = useJobReportPlace()
   const words = useWords()
   const jobUuid = useParameter('jobUuid')
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(jobUuid))
+  const form = useQuery(queryOf(completionFormsMethods.forJob, { jobUuid }))
   const reports = useQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
   return (
     <FormPage
-      {...standingOf(together({ job, reports }))}
+      {...standingOf(together({ job, reports, form }))}
       head={(known) => ({
-        title: t`Completion report`,
-        ...crumbsOf(known.job, t`Completion report`),
-        notice: <SentBack report={rejected(known.reports.rows)} />,
+        title,
+        ...crumbsOf(known.job, title),
+        notice: covers === 'work' && <SentBack report={rejected(known.reports.rows)} />,
       })}
     >
       {(known) =>
         isOpen(known.job, 'create_report') ? (
-          <NewReportForm job={known.job} former={rejected(known.reports.rows)} />
+          <NewReportForm
+            place={placeOf(known.job)}
+            covers={covers}
+            form={covers === 'work' ? known.form : null}
+            former={covers === 'work' ? rejected(known.reports.rows) : undefined}
+          />
         ) : (
           <Banner status="info" title={words.refusal('job_not_hired')} />
         )
@@ -50,6 +70,7 @@ export function EditReportPage() {
   const { t } = useLingui()
   const words = useWords()
   const completionReportUuid = useParameter('completionReportUuid')
+  const placeOf = useJobReportPlace()
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(useParameter('jobUuid')))
   const report = useQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
@@ -60,7 +81,7 @@ export function EditReportPage() {
     >
       {(known) =>
         isOpen(known.report, 'edit') ? (
-          <EditReportForm job={known.job} report={known.report} />
+          <EditReportForm place={placeOf(known.job)} report={known.report} />
         ) : (
           <Banner status="info" title={words.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
         )

@@ -10,6 +10,7 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { ReportAnswers } from './report-answers.tsx'
 
 type Report = CompletionReportView
 
@@ -20,7 +21,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   const words = useWords()
   return (
     <Card
-      title={t`Report of ${report.contractorName}, version ${report.revision}`}
+      title={useTitle(report)}
       actions={<StateBadge kind="completion-report" state={report.state} />}
       footer={actions}
     >
@@ -36,13 +37,19 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
         <DefinitionList
           layout="columns"
           items={[
-            { label: t`Finished on`, value: formats.day(report.completedOn) },
+            {
+              label: report.covers === 'work' ? t`Finished on` : t`Visited on`,
+              value: formats.day(report.completedOn),
+            },
             {
               label: t`Working time`,
               value: report.labourMinutes === null ? null : <Duration minutes={report.labourMinutes} />,
             },
             { label: t`Submitted`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
             { label: t`By`, value: report.submittedBy },
+            ...(report.authorSide === 'client'
+              ? [{ label: t`Written for the contractor by`, value: report.clientName }]
+              : []),
             {
               label: t`Decided`,
               value: [report.decidedBy, report.decidedAt && formats.dateTime(report.decidedAt)]
@@ -52,12 +59,21 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
           ]}
         />
+        <ReportAnswers report={report} />
         <Photos title={t`Before`} files={report.before} />
         <Photos title={t`After`} files={report.after} />
         <Signature report={report} />
       </Stack>
     </Card>
   )
+}
+
+const useTitle = ({ covers, contractorName, revision, completedOn }: Report) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return covers === 'work'
+    ? t`Report of ${contractorName}, version ${revision}`
+    : t`Visit of ${contractorName} on ${formats.day(completedOn)}`
 }
 
 function Duration({ minutes }: { minutes: number }) {

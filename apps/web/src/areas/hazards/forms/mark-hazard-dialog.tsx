@@ -10,10 +10,10 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { MomentFields } from '../../../kit/forms/moment-fields.tsx'
+import { momentInput, momentValues } from '../../../kit/forms/moment-model.ts'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'
-import { MomentFields } from './moment-fields.tsx'
-import { momentInput, momentValues } from './moment-model.ts'
 
 type MarkHazardDialogProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly onClose: () => void }
 

@@ -8,14 +8,14 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { MomentFields } from '../../../kit/forms/moment-fields.tsx'
+import { momentInput, momentValues } from '../../../kit/forms/moment-model.ts'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/now.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useWords } from '../../../kit/words.ts'
-import { MomentFields } from './moment-fields.tsx'
-import { momentInput, momentValues } from './moment-model.ts'
 
 /** Records what was done about a hazard, with its photos and papers. */
 export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {

@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
@@ -25,6 +26,7 @@ export function ClientInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
   const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  if (invoice.recordedSide !== null) return <GoOn to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
   return (
     <Stack>
       <Cluster>

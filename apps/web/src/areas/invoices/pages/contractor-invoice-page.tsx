@@ -11,9 +11,11 @@ import { isOpen } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
@@ -26,8 +28,10 @@ import { InvoiceState } from '../parts/invoice-state.tsx'
 export function ContractorInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
+  const paths = useContractorPaths()
   const job = useQuery(jobQuery(useParameter('jobUuid')))
   const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  if (invoice.data?.recordedSide) return <GoOn to={paths.externalInvoice(invoice.data.jobUuid, invoice.data.uuid)} />
   return (
     <DetailPage
       {...standingOf(together({ job, invoice }))}

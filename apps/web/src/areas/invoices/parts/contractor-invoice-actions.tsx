@@ -51,14 +51,16 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
-      <TakeBack invoice={invoice} />
+      <TakeBackInvoice invoice={invoice} />
     </Cluster>
   )
 }
 
-function TakeBack({ invoice }: { invoice: InvoiceView }) {
+/** Takes an invoice back that nobody has approved yet. */
+export function TakeBackInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const takeBack = useCommand(invoicesMethods.void)
+  const isExternal = invoice.recordedSide !== null
+  const takeBack = useCommand(isExternal ? invoicesMethods.voidExternal : invoicesMethods.void)
   const one = { invoiceUuid: invoice.uuid, version: invoice.version }
   const isDraft = invoice.state === 'draft'
   return (

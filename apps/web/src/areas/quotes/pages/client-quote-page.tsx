@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
@@ -36,6 +37,7 @@ export function ClientQuotePage() {
   const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  if (quote.recordedSide !== null) return <GoOn to={paths.externalQuote(workOrderUuid, quote.uuid)} />
   const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
   return (
     <Stack>

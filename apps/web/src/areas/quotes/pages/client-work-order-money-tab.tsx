@@ -1,14 +1,18 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
-import { ScaleIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { useLingui } from '@lingui/react/macro'
+import { AddIcon, ScaleIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
@@ -27,6 +31,7 @@ export function WorkOrderMoneyTab() {
   return (
     <Stack>
       <MoneyMeter of={order} />
+      <Record order={order} />
       {seesQuotes && (
         <Await skeleton={<PartSkeleton lines={8} />}>
           <ClientParts workOrderUuid={workOrderUuid} />
@@ -40,6 +45,27 @@ export function WorkOrderMoneyTab() {
         </Await>
       )}
     </Stack>
+  )
+}
+
+/** What came by other ways than this one. */
+function Record({ order }: { order: WorkOrderView }) {
+  const paths = useClientPaths()
+  const takes = (verb: string) => order.jobs.some((job) => isOpen(job, verb))
+  if (!takes('record_quote') && !takes('record_invoice')) return null
+  return (
+    <Cluster>
+      {takes('record_quote') && (
+        <LinkButton href={paths.recordQuote(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
+          <Trans>Record a quote from outside</Trans>
+        </LinkButton>
+      )}
+      {takes('record_invoice') && (
+        <LinkButton href={paths.recordInvoice(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
+          <Trans>Record an invoice from outside</Trans>
+        </LinkButton>
+      )}
+    </Cluster>
   )
 }
 

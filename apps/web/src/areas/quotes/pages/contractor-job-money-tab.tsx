@@ -56,9 +56,16 @@ function Quotes({ job }: { job: JobView }) {
       isFlush={data.rows.length > 0}
       actions={
         mayWrite && (
-          <LinkButton href={paths.writeQuote(job.uuid)} size="small" startIcon={<AddIcon />}>
-            <Trans>Write a quote</Trans>
-          </LinkButton>
+          <>
+            {isOpen(job, 'record_quote') && (
+              <LinkButton href={paths.recordQuote(job.uuid)} size="small" variant="secondary" color="default">
+                <Trans>Hand in a file</Trans>
+              </LinkButton>
+            )}
+            <LinkButton href={paths.writeQuote(job.uuid)} size="small" startIcon={<AddIcon />}>
+              <Trans>Write a quote</Trans>
+            </LinkButton>
+          </>
         )
       }
     >
@@ -99,6 +106,11 @@ function Invoices({ job }: { job: JobView }) {
       actions={
         isOpen(job, 'create_invoice') && !hasFinal ? (
           <>
+            {isOpen(job, 'record_invoice') && (
+              <LinkButton href={paths.recordInvoice(job.uuid)} size="small" variant="secondary" color="default">
+                <Trans>Hand in a file</Trans>
+              </LinkButton>
+            )}
             <LinkButton href={paths.writeInterimInvoice(job.uuid)} size="small" variant="secondary" color="default">
               <Trans>Interim invoice</Trans>
             </LinkButton>

@@ -9,6 +9,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
+import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -30,8 +31,10 @@ import { ContractorVariations } from '../parts/variations-section.tsx'
 export function ContractorQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
+  const paths = useContractorPaths()
   const job = useQuery(jobQuery(useParameter('jobUuid')))
   const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  if (quote.data?.recordedSide) return <GoOn to={paths.externalQuote(quote.data.jobUuid, quote.data.uuid)} />
   return (
     <DetailPage
       {...standingOf(together({ job, quote }))}

@@ -19,13 +19,13 @@ export function JobQuoteList({ rows, empty }: { rows: readonly QuoteView[]; empt
         header: t`Quote`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ number, revision }) => (
+        cell: ({ number, revision, recordedSide }) => (
           <Stack gap={0}>
             <Text as="span" weight="medium">
               {number}
             </Text>
             <Text as="span" size="small" tone="soft">
-              {t`Version ${revision}`}
+              {recordedSide === null ? t`Version ${revision}` : t`From outside`}
             </Text>
           </Stack>
         ),

@@ -13,6 +13,7 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
@@ -36,6 +37,7 @@ export function WorkOrderOverviewTab() {
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
       <OrderReviewCard workOrderUuid={order.uuid} />
       <MoneyMeter of={order} />
+      <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
       <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
       <BesideContacts order={order}>
         <Card title={t`The work`}>

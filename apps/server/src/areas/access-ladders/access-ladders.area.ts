@@ -1,0 +1,20 @@
+import type { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { ladderReactions } from './access-ladders.reactions.ts'
+import { getLadder, ladderSettingsMethod, logContact, saveLadderSettings } from './methods/keep-ladders.ts'
+import { watchLadders } from './watch-ladders.ts'
+
+const ladders = {
+  settings: ladderSettingsMethod,
+  saveSettings: saveLadderSettings,
+  get: getLadder,
+  logContact,
+} satisfies Handlers<typeof accessLaddersMethods>
+
+/** What is tried where nobody opens, and what comes after it. */
+export const accessLaddersArea: Area = {
+  handlers: { 'access-ladders': ladders },
+  reactions: ladderReactions,
+  tasks: { 'watch-ladders': watchLadders },
+}

@@ -1,0 +1,65 @@
+import { type LadderSettings, shippedLadders } from '@fettle/domain/access-ladders/access-ladder'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { type ContactRecord, contactAttempts, ladderSettings, ladderTurns } from './access-ladders.tables.ts'
+
+/** Version 0 is what ships. */
+export type StoredSettings = { readonly rules: LadderSettings; readonly version: number }
+
+export const settingsOf = async (read: Read): Promise<StoredSettings> => {
+  const [row] = await read.db.select().from(ladderSettings).where(eq(ladderSettings.tenantId, read.tenantId))
+  return row ?? { rules: shippedLadders, version: 0 }
+}
+
+/** Saves only what the decision saw; answers whether it still stood so. */
+export const saveSettings = async (
+  tx: Tx,
+  { version, at }: { version: number; at: string },
+  rules: LadderSettings,
+): Promise<boolean> => {
+  const values = { rules, changedAt: at, version: version + 1 }
+  const saved =
+    version === 0
+      ? await tx.db
+          .insert(ladderSettings)
+          .values({ tenantId: tx.tenantId, ...values })
+          .onConflictDoNothing()
+          .returning({ id: ladderSettings.tenantId })
+      : await tx.db
+          .update(ladderSettings)
+          .set(values)
+          .where(and(eq(ladderSettings.tenantId, tx.tenantId), eq(ladderSettings.version, version)))
+          .returning({ id: ladderSettings.tenantId })
+  return saved.length > 0
+}
+
+/** Attempts to reach the resident of an order, the first one first. */
+export const contactsTried = (read: Read, workOrderId: string): Promise<ContactRecord[]> =>
+  read.db
+    .select()
+    .from(contactAttempts)
+    .where(and(eq(contactAttempts.clientTenantId, read.tenantId), eq(contactAttempts.workOrderId, workOrderId)))
+    .orderBy(asc(contactAttempts.madeAt), asc(contactAttempts.id))
+
+export const insertContact = async (tx: Tx, contact: typeof contactAttempts.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(contactAttempts).values(contact))
+
+const whose = (read: Read, workOrderId: string) =>
+  and(eq(ladderTurns.clientTenantId, read.tenantId), eq(ladderTurns.workOrderId, workOrderId))
+
+/** The turn of an order, held until the end of the transaction. */
+export const holdTurn = async (tx: Tx, workOrderId: string) => {
+  const [row] = await tx.db.select().from(ladderTurns).where(whose(tx, workOrderId)).for('update')
+  return row
+}
+
+type Turn = { readonly dueAt: string | null; readonly told: string | null }
+export const saveTurn = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
+  void (await tx.db
+    .insert(ladderTurns)
+    .values({ clientTenantId: tx.tenantId, workOrderId, ...turn })
+    .onConflictDoUpdate({ target: [ladderTurns.clientTenantId, ladderTurns.workOrderId], set: turn }))
+
+export type DueLadder = { client_tenant_id: string; work_order_id: string }
+export const dueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
+  read.rows<DueLadder>('due-ladders', 'select client_tenant_id, work_order_id from due_ladders($1, $2)', [at, most])

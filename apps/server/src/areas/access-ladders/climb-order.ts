@@ -1,0 +1,59 @@
+import { climb, type LadderStanding, ladderKindOf } from '@fettle/domain/access-ladders/access-ladder'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import { type TriedVisit, visitsTried } from '#areas/bookings/bookings.port'
+import { isHazard } from '#areas/hazards/hazards.port'
+import { orderKind } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { contactsTried, saveTurn, settingsOf } from './access-ladders.store.ts'
+import type { ContactRecord } from './access-ladders.tables.ts'
+
+export type Climbed = {
+  readonly standing: LadderStanding
+  readonly isOpen: boolean
+  readonly failed: readonly TriedVisit[]
+  readonly contacts: readonly ContactRecord[]
+  readonly lastAccess: number | null
+}
+
+const ended = ['done', 'invoice_outstanding', 'invoice_paid', 'customer_cancelled']
+
+/** Where an order of the caller's tenant stands on its ladder at a moment; one that has ended climbs no further. */
+export const climbOrder = async (read: Read, workOrderId: string, now: number): Promise<Climbed> => {
+  const [order, visits, contacts, { rules }, hazard] = await Promise.all([
+    orderKind(read, workOrderId),
+    visitsTried(read, workOrderId),
+    contactsTried(read, workOrderId),
+    settingsOf(read),
+    isHazard(read, workOrderId),
+  ])
+  const { category, service, priority, state } = order
+  const kind = ladderKindOf({ isHazard: hazard, category, service, priority: priority as Priority })
+  const failed = visits.filter((visit) => visit.state === 'no_access')
+  const entered = visits.filter((visit) => visit.state === 'finished')
+  const lastAccess = entered.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null)
+  const isOpen = !ended.includes(state)
+  const standing = climb(
+    {
+      kind,
+      rules: rules[kind],
+      failedVisits: isOpen ? failed.map(({ at }) => at) : [],
+      contacts: contacts.map(({ madeAt }) => Date.parse(madeAt)),
+      lastAccess,
+    },
+    now,
+  )
+  return { standing, isOpen, failed, contacts, lastAccess }
+}
+
+/** Notes when the clock must look again. An end that was told stays told until the ladder leaves it. */
+export const settleTurn = async (
+  tx: Tx,
+  workOrderId: string,
+  { standing, told }: { standing: LadderStanding; told: string | null },
+): Promise<void> => {
+  const { next, turnsAt } = standing
+  const isEnd = next === 'escalate' || next === 'propose_cancel' || next === 'cancel'
+  const dueAt = turnsAt !== null && (next === 'wait' || (isEnd && told !== next)) ? toInstant(turnsAt) : null
+  await saveTurn(tx, workOrderId, { dueAt, told: isEnd ? told : null })
+}

@@ -1,0 +1,53 @@
+import type { LadderView } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { memberNames } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { type Climbed, climbOrder } from './climb-order.ts'
+
+const attemptsOf = (
+  { failed, contacts, lastAccess }: Climbed,
+  names: ReadonlyMap<string, string>,
+): LadderView['attempts'] => {
+  const all: LadderView['attempts'] = [
+    ...failed.map((visit) => ({
+      uuid: visit.id,
+      kind: 'visit' as const,
+      result: null,
+      at: toInstant(visit.at),
+      note: visit.note,
+      by: visit.contractorName,
+    })),
+    ...contacts.map((contact) => ({
+      uuid: contact.id,
+      kind: contact.channel as LadderView['attempts'][number]['kind'],
+      result: contact.result as LadderView['attempts'][number]['result'],
+      at: contact.madeAt,
+      note: contact.note,
+      by: names.get(contact.madeByMembershipId) ?? null,
+    })),
+  ]
+  return all
+    .filter(({ at }) => lastAccess === null || Date.parse(at) > lastAccess)
+    .sort((one, other) => other.at.localeCompare(one.at))
+}
+
+/** The ladder of an order of the reader's tenant as it stands now. */
+export const showLadder = async (
+  read: Read,
+  workOrderId: string,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<LadderView> => {
+  const climbed = await climbOrder(read, workOrderId, now)
+  const names = await memberNames(
+    read,
+    climbed.contacts.map((contact) => contact.madeByMembershipId),
+  )
+  const { turnsAt, ...standing } = climbed.standing
+  return {
+    ...standing,
+    turnsAt: turnsAt === null ? null : toInstant(turnsAt),
+    attempts: attemptsOf(climbed, names),
+    canLog: climbed.isOpen && may(actor, 'bookings.create'),
+  }
+}

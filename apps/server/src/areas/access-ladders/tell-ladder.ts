@@ -1,0 +1,22 @@
+import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
+import type { Tx } from '#platform/database/transaction'
+
+type Told = {
+  readonly name: LadderEventName
+  readonly facts: Readonly<Record<string, string>>
+  readonly bySystem?: boolean
+}
+
+/** Puts a rung into the timeline of the client alone; the order itself does not move by it. */
+export const tellLadder = (tx: Tx, workOrderId: string, { name, facts, bySystem = false }: Told): void =>
+  tx.record({
+    name,
+    clientTenantId: tx.tenantId,
+    contractorTenantId: null,
+    workOrderId,
+    jobId: null,
+    subjectId: workOrderId,
+    facts,
+    bySystem,
+    isBeside: true,
+  })

@@ -1,0 +1,68 @@
+import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
+import { type Answers, answerFaults, answersTo, type Question } from '@fettle/domain/completion-reports/completion-form'
+import { hangAttachments } from '#areas/attachments/attachments.port'
+import type { HeldJob } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import { Invalid, Refused } from '#platform/runner/refusal'
+import { formsByKey, presentForm } from './completion-forms.store.ts'
+import type { CompletionFormRecord } from './completion-forms.tables.ts'
+
+/** Files that answer a photo question hang on their report under this role. */
+export const photoRole = (questionUuid: string): string => `answer ${questionUuid}`
+
+/**
+ * The form that a new report is written by: the edition that its writer read, which may be an older one where they had no network, or the
+ * present one. A report of a visit answers none.
+ */
+export const formToAnswer = async (
+  tx: Tx,
+  { file, job }: HeldJob,
+  asked: { readonly covers: string; readonly formUuid: string | null },
+): Promise<CompletionFormRecord | undefined> => {
+  if (asked.covers === 'visit') return undefined
+  const { category } = file.record
+  if (asked.formUuid === null) return presentForm(tx, { clientTenantId: job.clientTenantId, category })
+  const form = (await formsByKey(tx, [asked.formUuid])).get(asked.formUuid)
+  if (form?.tenantId !== job.clientTenantId || form.category !== category) throw new Refused('form_not_of_this_work')
+  return form
+}
+
+/** Refuses answers that do not fit, and what is missing once the report is handed in; each fault names its question. */
+export const demandAnswers = (
+  questions: readonly Question[],
+  answers: Answers,
+  how: { readonly isHandedIn: boolean },
+): void => {
+  const faults = answerFaults(questions, answers, how)
+  if (faults.length === 0) return
+  throw new Invalid(
+    faults.map(({ questionUuid, label, code }) => ({
+      field: `answers.${questionUuid}`,
+      code,
+      facts: { question: label },
+    })),
+  )
+}
+
+/** What is kept of the answers, and the form that they belong to. */
+export const answerColumns = (form: CompletionFormRecord | undefined, answers: AnswersView) => {
+  const questions = form?.questions ?? []
+  demandAnswers(questions, answers, { isHandedIn: false })
+  return {
+    formId: questions.length === 0 ? null : (form?.id ?? null),
+    answers: answersTo(questions, answers) as AnswersView,
+  }
+}
+
+type Answered = { readonly id: string; readonly form: CompletionFormRecord | undefined; readonly answers: Answers }
+
+/** Hangs the files of photo questions on their report. */
+export const hangAnswers = async (tx: Tx, { job }: HeldJob, { id, form, answers }: Answered): Promise<void> => {
+  const { clientTenantId, contractorTenantId, workOrderId } = job
+  for (const { uuid, kind } of form?.questions ?? []) {
+    const files = answers[uuid]
+    if (kind !== 'photo' || !Array.isArray(files)) continue
+    const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: id, role: photoRole(uuid) }
+    await hangAttachments(tx, where, files)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Question } from '@fettle/domain/completion-reports/completion-form'
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, tenantId } from '#platform/database/columns'
+
+export const completionForms = pgTable(
+  'completion_forms',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    category: text().notNull(),
+    edition: integer().notNull(),
+    questions: json<Question[]>()().notNull(),
+    authorMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.tenantId, table.category, table.edition)],
+)
+export type CompletionFormRecord = typeof completionForms.$inferSelect

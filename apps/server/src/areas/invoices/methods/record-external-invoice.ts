@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { correctInvoice, recordInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
+import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
+import { type PaperFacts, paperLines } from '@fettle/domain/quotes/external-paper'
+import { eventPlace, holdOwnJob, recordEvents, refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, allow, found } from '#platform/runner/refusal'
+import { hangInvoiceFiles } from '../invoice-entries.ts'
+import { followInvoiceRules } from '../invoice-moves.ts'
+import { submissionOf } from '../invoice-submission.ts'
+import { findInvoiceOfTenant, insertInvoice, lastDeclined, saveInvoice } from '../invoices.store.ts'
+import { tellInvoice } from '../show-invoice.ts'
+import { takeInvoice } from '../take-invoice.ts'
+
+type Entries = Omit<InputOf<typeof invoicesMethods.recordExternal>, 'jobUuid' | 'kind'>
+
+const factsOf = (entries: Entries): PaperFacts => ({
+  ...entries,
+  files: entries.attachmentUuids.length,
+  datedOn: entries.issuedOn,
+})
+
+type Recorded = { readonly kind: InvoiceKind; readonly recordedSide: 'client' | 'contractor' }
+
+const contentOf = (entries: Entries, { kind, recordedSide }: Recorded): InvoiceContent => ({
+  kind,
+  number: entries.number,
+  lines: paperLines(entries),
+  note: entries.note,
+  supplyOn: entries.suppliedOn,
+  credits: null,
+  statedTax: entries.tax,
+  recordedSide,
+})
+
+const columnsOf = (invoice: Invoice, namespace: Namespace) => {
+  const edition = editionOf(namespace)
+  const { net, tax, gross } = invoiceTotals(invoice, edition)
+  return {
+    number: invoice.number,
+    lines: [...invoice.lines],
+    note: invoice.note,
+    suppliedOn: invoice.supplyOn,
+    dueOn: invoice.dueOn,
+    statedTax: invoice.statedTax,
+    recordedSide: invoice.recordedSide,
+    currency: edition.currency.code,
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+    authorMembershipId: invoice.createdBy,
+  }
+}
+
+export const recordExternalInvoice = handler(
+  invoicesMethods.recordExternal,
+  async (input, { tx, actor, at, now, namespace }) => {
+    const occasion = { tx, actor, at, now }
+    const { jobUuid, kind, ...entries } = input
+    const held = await holdOwnJob(occasion, jobUuid)
+    refuseCancelled(held.file)
+    const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
+    const governed = { ...held.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
+    allow(invoicePolicy.record(actor, governed))
+    const invoiceId = randomUUID()
+    const content = { ...contentOf(entries, { kind, recordedSide: actor.side }), paper: factsOf(entries) }
+    const answer = recordInvoice(held.job, content, { ...(await submissionOf(occasion, held, invoiceId)), invoiceId })
+    const invoice = accept(answer)
+    const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
+    await insertInvoice(tx, {
+      id: invoiceId,
+      clientTenantId: invoice.clientTenantId,
+      contractorTenantId: invoice.contractorTenantId,
+      workOrderId: invoice.workOrderId,
+      jobId: invoice.jobId,
+      organisationId: invoice.organisationUuid,
+      kind,
+      state: invoice.state,
+      revision: (declined?.revision ?? 0) + 1,
+      ...columnsOf(invoice, namespace),
+      issuedOn: entries.issuedOn,
+      submittedAt: at,
+      createdAt: at,
+    })
+    await hangInvoiceFiles(tx, held, { id: invoiceId, entries })
+    const { number } = entries
+    const facts = { number, gross: gross.amount, currency: gross.currency, invoiceKind: kind }
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
+    await followInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, invoiceId)))
+    return tellInvoice(tx, invoiceId, { actor, now })
+  },
+)
+
+export const correctExternalInvoice = handler(
+  invoicesMethods.correctExternal,
+  async (input, { tx, actor, at, now, namespace }) => {
+    const occasion = { tx, actor, at, now }
+    const { record, invoice, held } = await takeInvoice(occasion, input, 'correct')
+    refuseCancelled(held.file)
+    const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
+    const submission = await submissionOf(occasion, held, record.id)
+    const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
+    const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
+    await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn })
+    await hangInvoiceFiles(tx, held, { id: record.id, entries: input })
+    const { number, gross, currency } = columns
+    const facts = { number, gross, currency, invoiceKind: record.kind }
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
+    await followInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, record.id)))
+    return tellInvoice(tx, record.id, { actor, now })
+  },
+)

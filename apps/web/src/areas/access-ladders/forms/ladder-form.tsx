@@ -1,0 +1,83 @@
+import { accessLaddersMethods, type LadderSettingsView } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { type LadderKind, ladderKinds } from '@fettle/domain/access-ladders/access-ladder'
+import { FormPart } from '@fettle/ui/form-frame'
+import { NumberField } from '@fettle/ui/number-field'
+import { Grid } from '@fettle/ui/stack'
+import { SwitchField } from '@fettle/ui/switch-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+
+/** How often somebody tries to get in, by kind of work. */
+export function LadderForm({ settings }: { settings: LadderSettingsView }) {
+  const { t } = useLingui()
+  const { isShipped: _isShipped, version, ...kinds } = settings
+  const form = useCommandForm({
+    method: accessLaddersMethods.saveSettings,
+    defaults: kinds,
+    toInput: (values) => ({ ...values, version }),
+    onDone: () => toast.success({ title: t`The changes are saved` }),
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} label={t`No access`}>
+      {ladderKinds.map((kind) => (
+        <KindFields key={kind} kind={kind} />
+      ))}
+    </FormShell>
+  )
+}
+
+function KindFields({ kind }: { kind: LadderKind }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const hints: Readonly<Record<LadderKind, string>> = {
+    routine: t`Everything that is neither an emergency nor about safety.`,
+    emergency: t`Work orders of the priority emergency.`,
+    safety: t`Hazards under the law, damp and mould, gas, and smoke alarms. They are never cancelled for want of access: the client decides how to get in.`,
+  }
+  return (
+    <FormPart title={words.ladderKind(kind)} description={hints[kind]}>
+      <Grid minWidth={200}>
+        <FormField
+          name={`${kind}.visits`}
+          as={NumberField}
+          label={t`Failed visits`}
+          minValue={1}
+          maxValue={9}
+          hasSteppers
+        />
+        <FormField
+          name={`${kind}.contacts`}
+          as={NumberField}
+          label={t`Contact attempts`}
+          minValue={0}
+          maxValue={20}
+          hasSteppers
+        />
+      </Grid>
+      {kind !== 'safety' && (
+        <>
+          <FormField
+            name={`${kind}.proposeAfterDays`}
+            as={NumberField}
+            label={t`Cancelling is proposed after`}
+            description={t`Counted from the last attempt. Left empty, it is never proposed.`}
+            suffix={t`days`}
+            minValue={0}
+            maxValue={365}
+            isRequired={false}
+          />
+          <FormField
+            name={`${kind}.cancelsByItself`}
+            as={SwitchField}
+            label={t`Cancel then without asking`}
+            description={t`Otherwise the work order stays, and you are told that it is your turn.`}
+          />
+        </>
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,68 @@
+import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import {
+  type ContactChannel,
+  type ContactResult,
+  contactChannels,
+  contactResults,
+} from '@fettle/domain/access-ladders/access-ladder'
+import { Dialog } from '@fettle/ui/dialog'
+import { SelectField } from '@fettle/ui/select-field'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { MomentFields } from '../../../kit/forms/moment-fields.tsx'
+import { momentInput, momentValues } from '../../../kit/forms/moment-model.ts'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useWords } from '../../../kit/words.ts'
+
+type LogContactDialogProps = {
+  readonly workOrderUuid: string
+  readonly channel: ContactChannel
+  readonly onClose: () => void
+}
+
+/** Writes down that somebody tried to reach the resident. */
+export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContactDialogProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const now = useNow()
+  const form = useCommandForm({
+    method: accessLaddersMethods.logContact,
+    defaults: { channel, result: '', note: '', ...momentValues(now) },
+    toInput: ({ result, day, time, ...values }) => ({
+      ...values,
+      workOrderUuid,
+      result: result as ContactResult,
+      madeAt: momentInput({ day, time }),
+    }),
+    toField: (field) => (field === 'madeAt' ? 'day' : field),
+    onDone: () => {
+      toast.success({ title: t`The attempt is recorded` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Record a contact attempt`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Record`} isForgetful onCancel={onClose}>
+        <FormField
+          name="channel"
+          as={SelectField}
+          label={t`How`}
+          options={contactChannels.map((id) => ({ id, label: words.contactChannel(id) }))}
+        />
+        <MomentFields label={t`When`} />
+        <FormField
+          name="result"
+          as={SelectField}
+          label={t`Result`}
+          emptyOption={t`Please choose`}
+          options={contactResults.map((id) => ({ id, label: words.contactResult(id) }))}
+        />
+        <FormField name="note" as={TextField} label={t`Note`} isRequired={false} maxLength={500} />
+      </FormShell>
+    </Dialog>
+  )
+}

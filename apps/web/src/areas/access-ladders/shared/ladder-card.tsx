@@ -1,0 +1,82 @@
+import { accessLaddersMethods, type LadderView } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { contactChannels } from '@fettle/domain/access-ladders/access-ladder'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { LogContactDialog } from '../forms/log-contact-dialog.tsx'
+
+type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: string }
+
+/** The rung of an order where nobody opened, what comes next, and what was tried; nothing where everybody got in. */
+export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const [isLogging, setLogging] = useState(false)
+  const { data: ladder } = useQuery(queryOf(accessLaddersMethods.get, { workOrderUuid }))
+  const tell = useNextStep()
+  if (!ladder?.next) return null
+  const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
+  const ended = ['propose_cancel', 'cancel', 'escalate'].includes(next)
+  const channel = contactChannels.find((each) => each === next) ?? 'phone'
+  return (
+    <Card
+      title={t`No access`}
+      mark={ended ? 'critical' : 'attention'}
+      actions={
+        ladder.canLog && (
+          <Button size="small" variant="secondary" onPress={() => setLogging(true)}>
+            {t`Record a contact attempt`}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Text as="strong">{tell(ladder, timeZone)}</Text>
+        <DefinitionList
+          layout="columns"
+          items={[
+            { label: t`Failed visits`, value: t`${failedVisits} of ${visits}` },
+            { label: t`Contact attempts`, value: t`${contactsMade} of ${contacts}` },
+            { label: t`Rule`, value: words.ladderKind(ladder.kind) },
+          ]}
+        />
+        <DefinitionList
+          items={attempts.map((attempt) => ({
+            id: attempt.uuid,
+            label: formats.dateTime(attempt.at, timeZone),
+            value: [
+              attempt.kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(attempt.kind),
+              attempt.result && words.contactResult(attempt.result),
+              attempt.by,
+              attempt.note,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </Stack>
+      {isLogging && <LogContactDialog {...{ workOrderUuid, channel }} onClose={() => setLogging(false)} />}
+    </Card>
+  )
+}
+
+const useNextStep = () => {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  return ({ failedVisits, visits, next, turnsAt }: LadderView, timeZone: string): string => {
+    if (next === null) return ''
+    const step = words.ladderStep(next)
+    if (next === 'wait' && turnsAt !== null) return t`${step} ${formats.dateTime(turnsAt, timeZone)}`
+    return t`${failedVisits} of ${visits} visits failed. Next: ${step}`
+  }
+}

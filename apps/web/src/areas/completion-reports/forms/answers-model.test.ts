@@ -1,0 +1,32 @@
+import type { QuestionView } from '@fettle/contracts/completion-reports/completion-forms.methods'
+import { expect, it } from 'vitest'
+import { answersOf, lacksOfAnswers, valuesOfAnswers } from './answers-model.ts'
+
+const question = (uuid: string, kind: QuestionView['kind'], isRequired = true): QuestionView => ({
+  uuid,
+  kind,
+  label: `Question ${uuid}`,
+  unit: '',
+  options: [],
+  isRequired,
+})
+const form = {
+  uuid: 'f',
+  edition: 1,
+  questions: [question('a', 'yes_no'), question('b', 'number'), question('c', 'photo')],
+}
+
+it('answers go there and back, and those to other forms stay away', () => {
+  const values = valuesOfAnswers({ answers: { a: false, b: 0, c: ['p'], d: 'old' } })
+  expect(values).toEqual({ a: 'no', b: 0, c: null, d: 'old' })
+  expect(answersOf(form, values, { c: ['p'] })).toEqual({ a: false, b: 0, c: ['p'] })
+  expect(answersOf(null, values, {})).toEqual({})
+})
+
+it('each question that must be answered and is not is named at its field', () => {
+  const lacks = lacksOfAnswers(form, answersOf(form, { a: 'no', b: null }, {}))
+  expect(lacks.map(({ field, code, facts }) => [field, code, facts.question])).toEqual([
+    ['answers.b', 'answer_missing', 'Question b'],
+    ['answers.c', 'answer_missing', 'Question c'],
+  ])
+})

@@ -1,0 +1,49 @@
+import type {
+  AnswersView,
+  QuestionView,
+  ReportForm,
+} from '@fettle/contracts/completion-reports/completion-forms.methods'
+import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { answerFaults } from '@fettle/domain/completion-reports/completion-form'
+
+/** Answers while somebody types: yes and no as words; photos are uploads of their own. */
+export type AnswerValues = Record<string, string | number | null>
+
+const valueOf = (answer: AnswersView[string]): string | number | null => {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return Array.isArray(answer) ? null : answer
+}
+
+export const valuesOfAnswers = ({ answers }: Pick<CompletionReportView, 'answers'>): AnswerValues =>
+  Object.fromEntries(Object.entries(answers).map(([uuid, answer]) => [uuid, valueOf(answer)]))
+
+/** The files of photo questions, by question. */
+export type AnswerPhotos = Readonly<Record<string, readonly string[]>>
+
+const answerOf = (
+  { uuid, kind }: QuestionView,
+  values: AnswerValues,
+  photos: AnswerPhotos,
+): AnswersView[string] | undefined => {
+  if (kind === 'photo') return [...(photos[uuid] ?? [])]
+  const value = values[uuid]
+  if (value === undefined || value === null || value === '') return undefined
+  return kind === 'yes_no' ? value === 'yes' : value
+}
+
+/** What the contract takes: the answers to the questions of this form alone. */
+export const answersOf = (form: ReportForm | null, values: AnswerValues, photos: AnswerPhotos): AnswersView =>
+  Object.fromEntries(
+    (form?.questions ?? []).flatMap((question) => {
+      const answer = answerOf(question, values, photos)
+      return answer === undefined ? [] : [[question.uuid, answer]]
+    }),
+  )
+
+/** What keeps a report from being sent: questions that must be answered and are not, each by its field. */
+export const lacksOfAnswers = (form: ReportForm | null, answers: AnswersView) =>
+  answerFaults(form?.questions ?? [], answers, { isHandedIn: true }).map(({ questionUuid, code, label }) => ({
+    field: `answers.${questionUuid}` as const,
+    code,
+    facts: { question: label },
+  }))

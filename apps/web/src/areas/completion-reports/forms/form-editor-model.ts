@@ -1,0 +1,38 @@
+import type { CompletionFormView, QuestionView } from '@fettle/contracts/completion-reports/completion-forms.methods'
+
+/** A question while somebody edits it: the options of a choice one a line. */
+export type QuestionValues = Omit<QuestionView, 'options'> & { options: string }
+export type FormValues = { questions: QuestionValues[] }
+
+export const newQuestion = (uuid: string): QuestionValues => ({
+  uuid,
+  kind: 'text',
+  label: '',
+  unit: '',
+  options: '',
+  isRequired: true,
+})
+
+export const valuesOfForm = (form: CompletionFormView | undefined): FormValues => ({
+  questions: (form?.questions ?? []).map((question) => ({ ...question, options: question.options.join('\n') })),
+})
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The questions as the contract takes them, in their order. */
+export const questionsOf = ({ questions }: FormValues): QuestionView[] =>
+  questions.map(({ uuid, kind, label, unit, options, isRequired }) => ({
+    uuid,
+    kind,
+    label,
+    unit,
+    options: linesOf(options),
+    isRequired,
+  }))
+
+/** One option of a choice is a line of its field. */
+export const fieldOfQuestion = (field: string): string => field.replace(/^(questions\.\d+\.options)\..*$/, '$1')

@@ -1,0 +1,58 @@
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
+import { categories } from '@fettle/domain/work-orders/categories'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { FormEditor } from '../forms/form-editor.tsx'
+
+/** What completion reports have to answer, category by category. */
+export function CompletionFormsPage() {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<string>()
+  const forms = useQuery(queryOf(completionFormsMethods.list, {}))
+  return (
+    <SettingsScreen
+      title={t`Report forms`}
+      description={t`What contractors have to answer in their completion report, by category of work. Reports that exist keep the questions that they were written by.`}
+      {...standingOf(forms, <PartSkeleton lines={8} />)}
+    >
+      {(known) => {
+        const asked = known.filter(({ questions }) => questions.length > 0)
+        const category = chosen ?? asked[0]?.category ?? 'plumbing'
+        const form = known.find((each) => each.category === category)
+        const countOf = (slug: string) => asked.find((each) => each.category === slug)?.questions.length ?? 0
+        const labelOf = (slug: string) => {
+          const [name, count] = [words.category(slug), countOf(slug)]
+          return count === 0 ? name : t`${name} (${count})`
+        }
+        return (
+          <Stack gap={5}>
+            <SelectField
+              label={t`Category`}
+              value={category}
+              onChange={setChosen}
+              options={Object.keys(categories).map((id) => ({ id, label: labelOf(id) }))}
+            />
+            {form && (
+              <Text size="small" tone="soft">
+                {t`Version ${form.edition}, ${formats.dateTime(form.changedAt)}, ${form.changedBy ?? ''}`}
+              </Text>
+            )}
+            <FormEditor key={`${category}-${form?.edition ?? 0}`} category={category} form={form} />
+          </Stack>
+        )
+      }}
+    </SettingsScreen>
+  )
+}

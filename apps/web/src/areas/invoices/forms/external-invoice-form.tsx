@@ -1,0 +1,133 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { DateField } from '@fettle/ui/date-field'
+import { FormPart } from '@fettle/ui/form-frame'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useWords } from '../../../kit/words.ts'
+import { PaperFiles, PaperNumber, PaperSums } from '../../quotes/shared/external-paper-fields.tsx'
+import { emptyPaper, paperEntries, valuesOfPaper } from '../../quotes/shared/external-paper-model.ts'
+
+const resource = 'quotes_and_invoices'
+type Kind = 'interim' | 'final'
+
+type Way = {
+  readonly zone: string
+  /** Where the recorded invoice stands. */
+  readonly hrefOf: (invoiceUuid: string) => string
+  readonly back: string
+  readonly isSmall: boolean
+}
+
+const dayOrNull = (day: string) => (day === '' ? null : day)
+
+/** Records an invoice that was written outside. */
+export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Way }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const uploads = useUploads({ resource })
+  const form = useCommandForm({
+    method: invoicesMethods.recordExternal,
+    defaults: { ...emptyPaper, kind: 'final' as Kind, issuedOn: '', suppliedOn: '', dueOn: '' },
+    toInput: ({ kind, issuedOn, suppliedOn, dueOn, ...paper }) => ({
+      ...paperEntries(paper, uploads.uuids),
+      jobUuid,
+      kind,
+      issuedOn,
+      suppliedOn,
+      dueOn: dayOrNull(dueOn),
+    }),
+    onDone: ({ uuid }) => {
+      toast.success({ title: t`The invoice is recorded` })
+      go(way.hrefOf(uuid))
+    },
+  })
+  return (
+    <FormShell
+      of={useUploadedForm(form, [uploads])}
+      submitLabel={t`Record the invoice`}
+      onCancel={() => go(way.back)}
+      isSmall={way.isSmall}
+    >
+      <Fields uploads={uploads} zone={way.zone} isNew />
+    </FormShell>
+  )
+}
+
+/** Corrects how it was entered, while nobody has decided. */
+export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: Way }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const uploads = useUploads({ resource, initial: invoice.attachments })
+  const { issuedOn, suppliedOn, dueOn } = invoice
+  const form = useCommandForm({
+    method: invoicesMethods.correctExternal,
+    defaults: { ...valuesOfPaper(invoice), issuedOn, suppliedOn, dueOn: dueOn ?? '' },
+    toInput: (values) => {
+      const { issuedOn: issued, suppliedOn: supplied, dueOn: due, ...paper } = values
+      const days = { issuedOn: issued, suppliedOn: supplied, dueOn: dayOrNull(due) }
+      return { ...paperEntries(paper, uploads.uuids), invoiceUuid: invoice.uuid, version: invoice.version, ...days }
+    },
+    onDone: ({ uuid }) => {
+      toast.success({ title: t`The invoice is corrected` })
+      go(way.hrefOf(uuid))
+    },
+  })
+  return (
+    <FormShell
+      of={useUploadedForm(form, [uploads])}
+      submitLabel={t`Save`}
+      onCancel={() => go(way.back)}
+      isSmall={way.isSmall}
+    >
+      <Fields uploads={uploads} zone={way.zone} isNew={false} />
+    </FormShell>
+  )
+}
+
+type FieldsProps = { readonly uploads: Uploads; readonly zone: string; readonly isNew: boolean }
+
+function Fields({ uploads, zone, isNew }: FieldsProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const today = localDateOf(zone, useNow())
+  return (
+    <>
+      <FormPart title={t`The invoice`}>
+        {isNew && (
+          <FormField
+            name="kind"
+            as={SelectField}
+            label={t`Kind`}
+            description={t`After the final invoice is paid, the order is completed.`}
+            options={(['final', 'interim'] as const).map((id) => ({ id, label: words.invoiceKind(id) }))}
+          />
+        )}
+        <PaperNumber label={t`Invoice number`} />
+        <Grid columns={3}>
+          <FormField name="issuedOn" as={DateField} label={t`Date of the invoice`} maxValue={today} />
+          <FormField name="suppliedOn" as={DateField} label={t`Work done on`} maxValue={today} />
+          <FormField
+            name="dueOn"
+            as={DateField}
+            label={t`Due`}
+            description={t`Left empty, the usual period counts`}
+            isRequired={false}
+          />
+        </Grid>
+      </FormPart>
+      <PaperSums />
+      <PaperFiles uploads={uploads} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DetailPage } from '@fettle/ui/detail-page'
+import { EditIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { ExternalPaperCard } from '../../quotes/shared/external-paper-card.tsx'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
+import { TakeBackInvoice } from '../parts/contractor-invoice-actions.tsx'
+import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
+import { InvoiceState } from '../parts/invoice-state.tsx'
+
+function Declined({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  if (!invoice.declineReason) return null
+  return (
+    <Banner status="error" title={t`Declined`}>
+      {invoice.declineReason}
+    </Banner>
+  )
+}
+
+/** An invoice that was written outside: what stands on it, the paper, and what the client can do with it. */
+export function ClientExternalInvoicePage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  return (
+    <Stack>
+      <Cluster>
+        <LinkButton href={paths.workOrderMoney(invoice.workOrderUuid)} variant="tertiary" color="default" size="small">
+          <Trans>All quotes and invoices</Trans>
+        </LinkButton>
+      </Cluster>
+      <Declined invoice={invoice} />
+      <Card title={t`External invoice ${invoice.number} of ${invoice.contractorName}`}>
+        <ExternalInvoiceFacts invoice={invoice} />
+      </Card>
+      <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
+      <ExternalPaperCard paper={invoice} />
+      <Cluster>
+        <ClientInvoiceActions invoice={invoice} />
+        <Correct invoice={invoice} href={paths.editExternalInvoice(invoice.workOrderUuid, invoice.uuid)} />
+        {invoice.recordedSide === 'client' && <TakeBackInvoice invoice={invoice} />}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Correct({ invoice, href }: { invoice: InvoiceView; href: string }) {
+  if (!isOpen(invoice, 'correct')) return null
+  return (
+    <LinkButton href={href} variant="secondary" color="default" startIcon={<EditIcon />}>
+      <Trans>Correct</Trans>
+    </LinkButton>
+  )
+}
+
+/** The same as its contractor sees it. */
+export function ContractorExternalInvoicePage() {
+  const { t } = useLingui()
+  const crumbsOf = useJobCrumbs()
+  const paths = useContractorPaths()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  return (
+    <DetailPage
+      {...standingOf(together({ job, invoice }))}
+      frame={(known) => ({
+        title: t`External invoice ${known.invoice.number}`,
+        badge: <InvoiceState invoice={known.invoice} />,
+        ...crumbsOf(known.job, known.invoice.number),
+        notice: <Declined invoice={known.invoice} />,
+      })}
+    >
+      {(known) => (
+        <>
+          <Cluster>
+            <Correct
+              invoice={known.invoice}
+              href={paths.editExternalInvoice(known.invoice.jobUuid, known.invoice.uuid)}
+            />
+            <TakeBackInvoice invoice={known.invoice} />
+          </Cluster>
+          <Card title={t`Details`}>
+            <ExternalInvoiceFacts invoice={known.invoice} />
+          </Card>
+          <ExternalPaperCard paper={known.invoice} />
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,125 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { DateField } from '@fettle/ui/date-field'
+import { FormPart } from '@fettle/ui/form-frame'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { PaperFiles, PaperNumber, PaperSums } from '../shared/external-paper-fields.tsx'
+import { emptyPaper, paperEntries, valuesOfPaper } from '../shared/external-paper-model.ts'
+
+const resource = 'quotes_and_invoices'
+
+/** A job that a quote may be recorded for, and whose it is. */
+export type JobChoice = { readonly uuid: string; readonly contractorName: string }
+
+type Way = {
+  readonly zone: string
+  /** Where the recorded quote stands. */
+  readonly hrefOf: (quoteUuid: string) => string
+  readonly back: string
+  readonly isSmall: boolean
+}
+
+/** Records a quote that was written outside. */
+export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way: Way }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const uploads = useUploads({ resource })
+  const form = useCommandForm({
+    method: quotesMethods.recordExternal,
+    defaults: { ...emptyPaper, jobUuid: jobs[0]?.uuid ?? '', paperOn: '', validUntil: '' },
+    toInput: ({ jobUuid, paperOn, validUntil, ...paper }) => ({
+      ...paperEntries(paper, uploads.uuids),
+      jobUuid,
+      paperOn,
+      validUntil,
+    }),
+    onDone: ({ uuid }) => {
+      toast.success({ title: t`The quote is recorded` })
+      go(way.hrefOf(uuid))
+    },
+  })
+  return (
+    <FormShell
+      of={useUploadedForm(form, [uploads])}
+      submitLabel={t`Record the quote`}
+      onCancel={() => go(way.back)}
+      isSmall={way.isSmall}
+    >
+      <Fields jobs={jobs} uploads={uploads} zone={way.zone} />
+    </FormShell>
+  )
+}
+
+/** Corrects how it was entered, while nobody has decided. */
+export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: Way }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const uploads = useUploads({ resource, initial: quote.attachments })
+  const form = useCommandForm({
+    method: quotesMethods.correctExternal,
+    defaults: { ...valuesOfPaper(quote), paperOn: quote.paperOn ?? '', validUntil: quote.validUntil ?? '' },
+    toInput: ({ paperOn, validUntil, ...paper }) => ({
+      ...paperEntries(paper, uploads.uuids),
+      quoteUuid: quote.uuid,
+      version: quote.version,
+      paperOn,
+      validUntil,
+    }),
+    onDone: ({ uuid }) => {
+      toast.success({ title: t`The quote is corrected` })
+      go(way.hrefOf(uuid))
+    },
+  })
+  return (
+    <FormShell
+      of={useUploadedForm(form, [uploads])}
+      submitLabel={t`Save`}
+      onCancel={() => go(way.back)}
+      isSmall={way.isSmall}
+    >
+      <Fields jobs={[]} uploads={uploads} zone={way.zone} />
+    </FormShell>
+  )
+}
+
+type FieldsProps = { readonly jobs: readonly JobChoice[]; readonly uploads: Uploads; readonly zone: string }
+
+function Fields({ jobs, uploads, zone }: FieldsProps) {
+  const { t } = useLingui()
+  const today = localDateOf(zone, useNow())
+  return (
+    <>
+      <FormPart title={t`The quote`}>
+        {jobs.length > 1 && (
+          <FormField
+            name="jobUuid"
+            as={SelectField}
+            label={t`Contractor`}
+            options={jobs.map(({ uuid, contractorName }) => ({ id: uuid, label: contractorName }))}
+          />
+        )}
+        <PaperNumber label={t`Number of the quote`} />
+        <Grid columns={2}>
+          <FormField name="paperOn" as={DateField} label={t`Date of the quote`} maxValue={today} />
+          <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
+        </Grid>
+      </FormPart>
+      <PaperSums />
+      <PaperFiles
+        uploads={uploads}
+        hint={t`No telephone numbers, e-mail or web addresses in the note: contacts are exchanged after the hire.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { Banner } from '@fettle/ui/banner'
+import { Card } from '@fettle/ui/card'
+import { DetailPage } from '@fettle/ui/detail-page'
+import { EditIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { isOpen } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useParameter } from '../../../kit/address-parameter.ts'
+import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
+import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
+import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
+import { ExternalQuoteFacts } from '../parts/external-quote-facts.tsx'
+import { ClientVariations, ContractorVariations } from '../parts/variations-section.tsx'
+import { ExternalPaperCard } from '../shared/external-paper-card.tsx'
+
+const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
+
+/** A quote that was written outside: what stands on it, the paper, and what the client can do with it. */
+export function ClientExternalQuotePage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const workOrderUuid = useParameter('workOrderUuid')
+  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
+  const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
+  const needsWaiver = quotesIn < order.minimumQuotes
+  return (
+    <Stack>
+      <Cluster>
+        <LinkButton href={paths.workOrderMoney(workOrderUuid)} variant="tertiary" color="default" size="small">
+          <Trans>All quotes and invoices</Trans>
+        </LinkButton>
+      </Cluster>
+      {quote.decisionNote && (
+        <Banner status="info" title={t`Comments`}>
+          {quote.decisionNote}
+        </Banner>
+      )}
+      <Card title={t`External quote ${quote.number} of ${quote.contractorName}`}>
+        <ExternalQuoteFacts quote={quote} />
+      </Card>
+      <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
+      <ClientVariations of={{ quoteUuid: quote.uuid }} />
+      <ExternalPaperCard paper={quote} />
+      <Cluster>
+        <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
+        {isOpen(quote, 'correct') && (
+          <LinkButton
+            href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
+            variant="secondary"
+            color="default"
+            startIcon={<EditIcon />}
+          >
+            <Trans>Correct</Trans>
+          </LinkButton>
+        )}
+        <TakeBack quote={quote} />
+      </Cluster>
+    </Stack>
+  )
+}
+
+function TakeBack({ quote }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  const withdraw = useCommand(quotesMethods.withdrawExternal)
+  if (quote.recordedSide !== 'client') return null
+  return (
+    <ConfirmedAction
+      verb="withdraw"
+      view={quote}
+      variant="secondary"
+      color="critical"
+      title={t`Take this quote out?`}
+      question={t`Another one can be recorded for ${quote.contractorName} while the work is open.`}
+      onConfirm={async () => {
+        await withdraw.run({ quoteUuid: quote.uuid, version: quote.version })
+        toast.success({ title: t`The quote is taken out` })
+      }}
+    >
+      {t`Take out`}
+    </ConfirmedAction>
+  )
+}
+
+/** The same as its contractor sees it. */
+export function ContractorExternalQuotePage() {
+  const { t } = useLingui()
+  const crumbsOf = useJobCrumbs()
+  const paths = useContractorPaths()
+  const job = useQuery(jobQuery(useParameter('jobUuid')))
+  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  return (
+    <DetailPage
+      {...standingOf(together({ job, quote }))}
+      frame={(known) => ({
+        title: t`External quote ${known.quote.number}`,
+        badge: <StateBadge kind="quote" state={known.quote.state} />,
+        ...crumbsOf(known.job, known.quote.number),
+        notice: known.quote.decisionNote && (
+          <Banner status="info" title={t`What ${known.quote.clientName} said`}>
+            {known.quote.decisionNote}
+          </Banner>
+        ),
+      })}
+    >
+      {(known) => (
+        <>
+          <Cluster>
+            {isOpen(known.quote, 'correct') && (
+              <LinkButton
+                href={paths.editExternalQuote(known.job.uuid, known.quote.uuid)}
+                variant="secondary"
+                color="default"
+                startIcon={<EditIcon />}
+              >
+                <Trans>Correct</Trans>
+              </LinkButton>
+            )}
+            <ContractorQuoteActions quote={known.quote} />
+          </Cluster>
+          <Card title={t`Details`}>
+            <ExternalQuoteFacts quote={known.quote} />
+          </Card>
+          <ExternalPaperCard paper={known.quote} />
+          {known.quote.state === 'accepted' && (
+            <Await skeleton={<PartSkeleton />}>
+              <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
+            </Await>
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}

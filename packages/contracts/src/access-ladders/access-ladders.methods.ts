@@ -1,0 +1,86 @@
+import {
+  contactChannels,
+  contactResults,
+  ladderKinds,
+  ladderRefusals,
+  ladderSteps,
+} from '@fettle/domain/access-ladders/access-ladder'
+import * as z from 'zod/mini'
+import { instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+const rules = z.strictObject({
+  visits: z.int(),
+  contacts: z.int(),
+  /** Days after the last rung until cancelling is proposed; null never proposes it. */
+  proposeAfterDays: z.nullable(z.int()),
+  cancelsByItself: z.boolean(),
+})
+const kinds = { routine: rules, emergency: rules, safety: rules }
+
+const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: z.int() })
+export type LadderSettingsView = z.output<typeof settings>
+
+/** A visit that found nobody at home, or an attempt to reach the resident otherwise. */
+const attempt = z.strictObject({
+  uuid,
+  kind: z.enum(['visit', ...contactChannels]),
+  /** Null for a visit. */
+  result: z.nullable(z.enum(contactResults)),
+  at: instant,
+  note: z.string(),
+  by: z.nullable(z.string()),
+})
+
+/** Where an order stands on its ladder, what comes next, and what was tried since somebody last got in. */
+export const ladderView = z.strictObject({
+  kind: z.enum(ladderKinds),
+  failedVisits: z.int(),
+  visits: z.int(),
+  contactsMade: z.int(),
+  contacts: z.int(),
+  next: z.nullable(z.enum(ladderSteps)),
+  turnsAt: z.nullable(instant),
+  attempts: z.array(attempt),
+  canLog: z.boolean(),
+})
+export type LadderView = z.output<typeof ladderView>
+
+export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
+  settings: {
+    kind: 'query',
+    summary: 'How often somebody tries to get in, by kind of work, before the client decides.',
+    access: 'targets.edit',
+    input: {},
+    output: settings,
+  },
+  saveSettings: {
+    kind: 'command',
+    summary: 'Sets how often somebody tries. Safety work is never cancelled for want of access.',
+    access: 'targets.edit',
+    input: { ...kinds, version: z.int() },
+    output: settings,
+    refusals: ladderRefusals,
+  },
+  get: {
+    kind: 'query',
+    summary: 'The rung of a work order, for its client.',
+    access: 'bookings.view',
+    input: { workOrderUuid: uuid },
+    output: ladderView,
+  },
+  logContact: {
+    kind: 'command',
+    summary: 'Writes down an attempt to reach the resident: by telephone, text or letter, when, and with what result.',
+    access: 'bookings.create',
+    input: {
+      workOrderUuid: uuid,
+      channel: z.enum(contactChannels),
+      result: z.enum(contactResults),
+      madeAt: instant,
+      note: optionalLine(500),
+    },
+    output: ladderView,
+    refusals: ladderRefusals,
+  },
+})

@@ -1,0 +1,109 @@
+import { isLocalDate } from '../kernel/local-date.ts'
+import { hasText } from '../rules/text.ts'
+
+export const questionKinds = ['text', 'number', 'yes_no', 'choice', 'date', 'photo'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** One question that a report on work of a category must or may answer. */
+export type Question = {
+  readonly uuid: string
+  readonly kind: QuestionKind
+  readonly label: string
+  /** Of a number: bar, °C, metres; empty where it counts. */
+  readonly unit: string
+  /** Of a choice. */
+  readonly options: readonly string[]
+  readonly isRequired: boolean
+}
+
+/** Text, a number, yes or no, an option, a day as YYYY-MM-DD, or the files of a photo question. */
+export type Answer = string | number | boolean | readonly string[]
+export type Answers = Readonly<Record<string, Answer>>
+
+export const mostQuestions = 40
+
+export const formRefusals = [
+  'form_question_unnamed',
+  'form_question_twice',
+  'form_choice_needs_options',
+  'form_option_twice',
+] as const
+export type FormRefusal = (typeof formRefusals)[number]
+
+/** What is wrong with the questions of a form, by place; undefined where a report can be written by them. */
+export const formFault = (
+  questions: readonly Question[],
+): { readonly place: number; readonly code: FormRefusal } | undefined => {
+  const labels = questions.map(({ label }) => label.trim().toLowerCase())
+  for (const [place, question] of questions.entries()) {
+    const options = question.options.map((option) => option.trim()).filter(hasText)
+    const isChoice = question.kind === 'choice'
+    if (labels[place] === '') return { place, code: 'form_question_unnamed' }
+    if (labels.indexOf(labels[place] ?? '') !== place) return { place, code: 'form_question_twice' }
+    if (isChoice && options.length < 2) return { place, code: 'form_choice_needs_options' }
+    if (isChoice && new Set(options).size !== options.length) return { place, code: 'form_option_twice' }
+  }
+  return undefined
+}
+
+/** A question as it is kept: only its own kind's details, without empty options. */
+export const tidyQuestion = (question: Question): Question => ({
+  ...question,
+  label: question.label.trim(),
+  unit: question.kind === 'number' ? question.unit.trim() : '',
+  options: question.kind === 'choice' ? question.options.map((option) => option.trim()).filter(hasText) : [],
+})
+
+export type AnswerFault = {
+  readonly questionUuid: string
+  readonly label: string
+  readonly code: 'answer_missing' | 'answer_not_allowed'
+}
+
+/**
+ * What is wrong with the answers to a form. A draft may leave questions open; a report that is handed in answers all that are required.
+ * No is an answer, and so is zero.
+ */
+export const answerFaults = (
+  questions: readonly Question[],
+  answers: Answers,
+  { isHandedIn }: { readonly isHandedIn: boolean },
+): readonly AnswerFault[] =>
+  questions.flatMap((question): readonly AnswerFault[] => {
+    const { uuid: questionUuid, label } = question
+    const answer = answers[questionUuid]
+    if (isEmpty(answer))
+      return isHandedIn && question.isRequired ? [{ questionUuid, label, code: 'answer_missing' }] : []
+    return fits(question, answer) ? [] : [{ questionUuid, label, code: 'answer_not_allowed' }]
+  })
+
+/** The answers that belong to a form and say something. */
+export const answersTo = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ uuid }) => {
+      const answer = answers[uuid]
+      return isEmpty(answer) ? [] : [[uuid, answer]]
+    }),
+  )
+
+const isEmpty = (answer: Answer | undefined): answer is undefined =>
+  answer === undefined ||
+  (typeof answer === 'string' && !hasText(answer)) ||
+  (Array.isArray(answer) && answer.length === 0)
+
+const fits = ({ kind, options }: Question, answer: Answer): boolean => {
+  switch (kind) {
+    case 'text':
+      return typeof answer === 'string'
+    case 'number':
+      return typeof answer === 'number' && Number.isFinite(answer)
+    case 'yes_no':
+      return typeof answer === 'boolean'
+    case 'choice':
+      return typeof answer === 'string' && options.includes(answer)
+    case 'date':
+      return typeof answer === 'string' && isLocalDate(answer)
+    case 'photo':
+      return Array.isArray(answer)
+  }
+}
