@@ -12,7 +12,6 @@ create table standings (
   ball text not null,
   because text not null,
   authorised bigint,
-  -- What moves twice in one moment moved once.
   unique nulls not distinct (client_tenant_id, work_order_id, job_id, at),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id) on delete cascade,
@@ -27,32 +26,34 @@ grant select, insert, update, delete on standings to fettle_system;
 create policy shared on standings using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 create policy one_job on standings as restrictive using (case when (select cur_job()) is null then true else client_tenant_id = (select cur()) or job_id = (select cur_job()) end);
 
+-- A command moves a row in several steps: what it came to is noted once it is through. Time never runs backwards in what is noted, and what
+-- moves twice in one moment moved once.
 do $$
 declare
   list record;
-  operation text;
 begin
-  for list in select * from (values ('work_orders', 'null::uuid', 'n.id', 'null::uuid', 'bucket'), ('jobs', 'n.contractor_tenant_id', 'n.work_order_id', 'n.id', 'tab')) as l (name, contractor, work_order, job, place) loop
+  for list in select * from (values ('work_orders', 'null::uuid', 'n.id', 'null::uuid', 'bucket', 'is null'), ('jobs', 'n.contractor_tenant_id', 'n.work_order_id', 'n.id', 'tab', '= n.id'))
+    as l (name, contractor, work_order, job, place, of_job) loop
     execute format('insert into standings (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, ball, because, authorised)
       select n.client_tenant_id, %s, %s, %s, n.changed_at, n.state, n.%I, n.ball, n.because, n.authorised from %I n', list.contractor, list.work_order, list.job, list.place, list.name);
-    foreach operation in array array['insert', 'update'] loop
-      execute format($function$
-        create function note_standing_%1$s_%2$s() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $body$
-        begin
-          insert into standings as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, ball, because, authorised)
-            select n.client_tenant_id, %3$s, %4$s, %5$s, n.changed_at, n.state, n.%6$I, n.ball, n.because, n.authorised from after n %7$s
-            on conflict (client_tenant_id, work_order_id, job_id, at) do update
-              set state = excluded.state, place = excluded.place, ball = excluded.ball, because = excluded.because, authorised = excluded.authorised;
-          return null;
-        end $body$ $function$, list.name, operation, list.contractor, list.work_order, list.job, list.place,
-        -- A command moves a row in several steps; what it came to stands there once its moment is written down.
-        case when operation = 'update' then format('join before o on o.id = n.id and o.changed_at is distinct from n.changed_at
-              left join lateral (select * from standings l where l.client_tenant_id = n.client_tenant_id and l.work_order_id = %1$s and l.job_id %2$s order by l.at desc limit 1) l on true
-              where l.id is null or (n.state, n.%3$I, n.ball, n.because, n.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)', list.work_order, case list.job when 'n.id' then '= n.id' else 'is null' end, list.place) else '' end);
-      execute format('alter function note_standing_%s_%s() owner to fettle_system', list.name, operation);
-      execute format('create trigger note_standing_%1$s_%2$s after %2$s on %1$I referencing %3$s for each statement execute function note_standing_%1$s_%2$s()',
-        list.name, operation, case when operation = 'update' then 'old table as before new table as after' else 'new table as after' end);
-    end loop;
+    execute format($function$
+      create function note_standing_of_%1$s() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $body$
+      begin
+        insert into standings as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, ball, because, authorised)
+          select n.client_tenant_id, %2$s, %3$s, %4$s, greatest(n.changed_at, l.at), n.state, n.%5$I, n.ball, n.because, n.authorised
+          from %1$I n left join lateral (select * from standings last where last.client_tenant_id = n.client_tenant_id and last.work_order_id = %3$s
+            and last.job_id %6$s order by last.at desc limit 1) l on true
+          where n.client_tenant_id = new.client_tenant_id and n.id = new.id
+            and (l.id is null or (n.state, n.%5$I, n.ball, n.because, n.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised))
+          on conflict (client_tenant_id, work_order_id, job_id, at) do update
+            set state = excluded.state, place = excluded.place, ball = excluded.ball, because = excluded.because, authorised = excluded.authorised;
+        return null;
+      end $body$ $function$, list.name, list.contractor, list.work_order, list.job, list.place, list.of_job);
+    execute format('alter function note_standing_of_%s() owner to fettle_system', list.name);
+    execute format('create constraint trigger note_first_standing after insert on %1$I deferrable initially deferred for each row execute function note_standing_of_%1$s()', list.name);
+    execute format('create constraint trigger note_standing after update on %1$I deferrable initially deferred for each row
+      when ((old.state, old.%2$I, old.ball, old.because, old.authorised) is distinct from (new.state, new.%2$I, new.ball, new.because, new.authorised))
+      execute function note_standing_of_%1$s()', list.name, list.place);
   end loop;
 end $$;
 

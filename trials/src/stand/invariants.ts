@@ -37,6 +37,14 @@ const laws: Readonly<Record<string, string>> = {
   'papers that do not add up': `select p.id, p.net, p.gross from (select id, net, tax, gross, lines from invoices union all select id, net, tax, gross, lines from quotes
         union all select id, net, tax, gross, lines from quote_variations) p
       where gross <> net + tax or net <> (select coalesce(sum(sign(q) * floor((2 * abs(q) + 100) / 200)), 0) from (select (l->>'quantity')::numeric * (l->>'unitPrice')::numeric as q from jsonb_array_elements(lines) l) s)`,
+  'orders apart from where they stood last': `select w.id from work_orders w left join lateral (select * from standings s where s.client_tenant_id = w.client_tenant_id
+        and s.work_order_id = w.id and s.job_id is null order by s.at desc limit 1) l on true
+      where (w.state, w.bucket, w.ball, w.because, w.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)`,
+  'jobs apart from where they stood last': `select j.id from jobs j left join lateral (select * from standings s where s.client_tenant_id = j.client_tenant_id
+        and s.work_order_id = j.work_order_id and s.job_id = j.id order by s.at desc limit 1) l on true
+      where (j.state, j.tab, j.ball, j.because, j.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)`,
+  'ratings apart from their reviews': `select r.contractor_tenant_id from contractor_ratings r where (r.reviews, r.overall_sum) <> (select count(*), coalesce(sum(v.overall), 0)
+      from reviews v where v.contractor_tenant_id = r.contractor_tenant_id)`,
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
 
@@ -140,6 +148,8 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ['orders with two hired jobs', "update jobs set state = 'hired'"],
   ['jobs charged above', 'update jobs set authorised = 0'],
   ['sums apart from their invoices', 'update jobs set spent_sum = spent_sum + 1'],
+  ['orders apart from where they stood last', "update work_orders set because = 'damaged'"],
+  ['jobs apart from where they stood last', "update jobs set because = 'damaged'"],
   ['papers that do not add up', 'update quotes set net = net + 1, gross = gross + 1'],
 ]
 

@@ -2,7 +2,7 @@ import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.method
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { HeldJob } from '#areas/work-orders/work-orders.port'
@@ -46,3 +46,14 @@ export const hangInvoiceFiles = (
   const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'invoice' }
   return hangAttachments(tx, where, one.entries.attachmentUuids)
 }
+
+/** Whose an invoice is, as its row says it. */
+export const ownersOf = (
+  invoice: Pick<Invoice, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId' | 'organisationUuid'>,
+) => ({
+  clientTenantId: invoice.clientTenantId,
+  contractorTenantId: invoice.contractorTenantId,
+  workOrderId: invoice.workOrderId,
+  jobId: invoice.jobId,
+  organisationId: invoice.organisationUuid,
+})

@@ -4,7 +4,7 @@ import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { columnsOf, contentOf, hangInvoiceFiles } from '../invoice-entries.ts'
+import { columnsOf, contentOf, hangInvoiceFiles, ownersOf } from '../invoice-entries.ts'
 import { insertInvoice, lastDeclined } from '../invoices.store.ts'
 import { tellInvoice } from '../show-invoice.ts'
 
@@ -17,11 +17,7 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
   const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
   await insertInvoice(tx, {
     id: invoice.invoiceId,
-    clientTenantId: invoice.clientTenantId,
-    contractorTenantId: invoice.contractorTenantId,
-    workOrderId: invoice.workOrderId,
-    jobId: invoice.jobId,
-    organisationId: invoice.organisationUuid,
+    ...ownersOf(invoice),
     kind,
     state: invoice.state,
     revision: (declined?.revision ?? 0) + 1,

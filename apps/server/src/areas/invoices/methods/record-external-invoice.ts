@@ -11,7 +11,7 @@ import { type PaperFacts, paperLines } from '@fettle/domain/quotes/external-pape
 import { eventPlace, holdOwnJob, recordEvents, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
-import { hangInvoiceFiles } from '../invoice-entries.ts'
+import { hangInvoiceFiles, ownersOf } from '../invoice-entries.ts'
 import { followInvoiceRules } from '../invoice-moves.ts'
 import { submissionOf } from '../invoice-submission.ts'
 import { findInvoiceOfTenant, insertInvoice, lastDeclined, saveInvoice } from '../invoices.store.ts'
@@ -75,11 +75,7 @@ export const recordExternalInvoice = handler(
     const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
     await insertInvoice(tx, {
       id: invoiceId,
-      clientTenantId: invoice.clientTenantId,
-      contractorTenantId: invoice.contractorTenantId,
-      workOrderId: invoice.workOrderId,
-      jobId: invoice.jobId,
-      organisationId: invoice.organisationUuid,
+      ...ownersOf(invoice),
       kind,
       state: invoice.state,
       revision: (declined?.revision ?? 0) + 1,

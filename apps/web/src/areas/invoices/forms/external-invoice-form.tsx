@@ -16,23 +16,15 @@ import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useWords } from '../../../kit/words.ts'
 import { PaperFiles, PaperNumber, PaperSums } from '../../quotes/shared/external-paper-fields.tsx'
-import { emptyPaper, paperEntries, valuesOfPaper } from '../../quotes/shared/external-paper-model.ts'
+import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../../quotes/shared/external-paper-model.ts'
 
 const resource = 'quotes_and_invoices'
 type Kind = 'interim' | 'final'
 
-type Way = {
-  readonly zone: string
-  /** Where the recorded invoice stands. */
-  readonly hrefOf: (invoiceUuid: string) => string
-  readonly back: string
-  readonly isSmall: boolean
-}
-
 const dayOrNull = (day: string) => (day === '' ? null : day)
 
 /** Records an invoice that was written outside. */
-export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Way }) {
+export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: PaperWay }) {
   const { t } = useLingui()
   const go = useGo()
   const uploads = useUploads({ resource })
@@ -65,7 +57,7 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Way 
 }
 
 /** Corrects how it was entered, while nobody has decided. */
-export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: Way }) {
+export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: PaperWay }) {
   const { t } = useLingui()
   const go = useGo()
   const uploads = useUploads({ resource, initial: invoice.attachments })

@@ -15,23 +15,15 @@ import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { PaperFiles, PaperNumber, PaperSums } from '../shared/external-paper-fields.tsx'
-import { emptyPaper, paperEntries, valuesOfPaper } from '../shared/external-paper-model.ts'
+import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../shared/external-paper-model.ts'
 
 const resource = 'quotes_and_invoices'
 
 /** A job that a quote may be recorded for, and whose it is. */
 export type JobChoice = { readonly uuid: string; readonly contractorName: string }
 
-type Way = {
-  readonly zone: string
-  /** Where the recorded quote stands. */
-  readonly hrefOf: (quoteUuid: string) => string
-  readonly back: string
-  readonly isSmall: boolean
-}
-
 /** Records a quote that was written outside. */
-export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way: Way }) {
+export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way: PaperWay }) {
   const { t } = useLingui()
   const go = useGo()
   const uploads = useUploads({ resource })
@@ -62,7 +54,7 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way
 }
 
 /** Corrects how it was entered, while nobody has decided. */
-export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: Way }) {
+export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperWay }) {
   const { t } = useLingui()
   const go = useGo()
   const uploads = useUploads({ resource, initial: quote.attachments })

@@ -39,3 +39,11 @@ export const paperEntries = ({ gross, tax, labour, ...values }: PaperValues, att
   labour: labour ?? 0,
   attachmentUuids: [...attachmentUuids],
 })
+
+/** Where a recorded paper stands, where its form goes back to, and by whose clocks its days are counted. */
+export type PaperWay = {
+  readonly zone: string
+  readonly hrefOf: (paperUuid: string) => string
+  readonly back: string
+  readonly isSmall: boolean
+}
