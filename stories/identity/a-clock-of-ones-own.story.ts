@@ -27,7 +27,7 @@ test('somebody far away sets their clock and language, and the pages follow', as
     .click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Profil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Profil', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Zeitzone' })).toHaveValue('Asia/Tokyo')
 })

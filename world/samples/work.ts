@@ -128,6 +128,7 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   edit: (ids) => ({ ...report(ids), ...written }),
   submit: report,
   accept: report,
+  takeBack: (ids) => ({ ...report(ids), reason: 'Sample' }),
   reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
 }
 const pairOf = (ids: Identifiers) => ({ ...order(ids), otherWorkOrderUuid: id(ids, 'workOrderUuid') })

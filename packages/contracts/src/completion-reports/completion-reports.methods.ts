@@ -1,7 +1,7 @@
 import { reportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { completionReportRefusals } from '@fettle/domain/completion-reports/completion-report-refusals'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
+import { abilities, attachment, day, instant, line, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { answers, reportForm } from './completion-forms.methods.ts'
 
@@ -123,6 +123,15 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     summary: 'Signs the work off.',
     access: 'completion-reports.sign-off',
     input: one,
+    output: completionReportView,
+    refusals,
+  },
+  takeBack: {
+    kind: 'command',
+    summary:
+      'Takes a sign-off back within 14 days, before the final invoice is in; the report waits for sign-off again.',
+    access: 'completion-reports.sign-off',
+    input: { ...one, reason: line(500) },
     output: completionReportView,
     refusals,
   },

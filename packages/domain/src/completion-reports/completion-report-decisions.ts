@@ -1,8 +1,10 @@
 import { type Context, stamp } from '../access/context.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { IssueEvent } from '../issues/issue-events.ts'
+import { dayMillis } from '../kernel/calendar.ts'
 import { step } from '../kernel/machine.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
+import type { Millis } from '../kernel/time.ts'
 import { hasText } from '../rules/text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import type { CompletionReport, ReportContent, ReportCovers } from './completion-report.ts'
@@ -75,6 +77,31 @@ export const acceptReport = (report: CompletionReport, context: Context): Answer
   if (report.state === 'accepted') return no('object_already_approved')
   if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
   return yes({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
+}
+
+/** How long a sign-off can be taken back. */
+export const signOffDays = 14
+
+export type SignOff = {
+  readonly reason: string
+  readonly signedOffAt: Millis
+  /** Final invoices handed in and neither declined nor voided. */
+  readonly finalInvoices: number
+}
+
+/** Takes back a sign-off that was given by mistake, within 14 days and before the final invoice is in: the report waits again. */
+export const takeBackSignOff = (report: CompletionReport, input: SignOff, context: Context): Answer => {
+  const state = step(completionReportMachine, report.state, 'take_back')
+  if (state === undefined) return no('report_not_signed_off', { state: report.state })
+  if (context.at > input.signedOffAt + signOffDays * dayMillis)
+    return no('sign_off_window_passed', { days: signOffDays })
+  if (input.finalInvoices > 0) return no('final_invoice_waits')
+  const reason = input.reason.trim()
+  if (reason === '') return no('sign_off_reason_missing')
+  return yes(
+    { ...report, state },
+    { name: 'completion-report.sign-off-withdrawn', ...of(report), reason, ...stamp(context) },
+  )
 }
 
 export type Rejection = { readonly report: CompletionReport; readonly issue: Issue }

@@ -6,5 +6,6 @@ export type CompletionReportEvent =
   | Event<'completion-report.created', OfReport>
   | Event<'completion-report.submitted', OfReport & { signOffNeeded: boolean }>
   | Event<'completion-report.accepted', OfReport>
+  | Event<'completion-report.sign-off-withdrawn', OfReport & { reason: string }>
   | Event<'completion-report.rejected', OfReport & { reasons: readonly string[] }>
 export type CompletionReportEventName = CompletionReportEvent['name']

@@ -21,4 +21,5 @@ export const completionReportPolicy: Policy<CompletionReportVerb | 'view' | 'edi
   submit: bySide('completion-reports.submit'),
   accept: side<GovernedReport>('client', 'completion-reports.sign-off', notTheAuthor),
   reject: side('client', 'completion-reports.sign-off'),
+  take_back: side('client', 'completion-reports.sign-off'),
 }

@@ -8,6 +8,10 @@ export const completionReportRefusals = [
   'report_after_photo_missing',
   'report_cannot_be_decided',
   'report_reject_reason_missing',
+  'report_not_signed_off',
+  'sign_off_window_passed',
+  'sign_off_reason_missing',
+  'final_invoice_waits',
   'object_already_approved',
 ] as const
 export type CompletionReportRefusal = (typeof completionReportRefusals)[number]

@@ -3,13 +3,13 @@ import type { Machine } from '../kernel/machine.ts'
 export const completionReportStates = ['draft', 'submitted', 'accepted', 'rejected'] as const
 export type CompletionReportState = (typeof completionReportStates)[number]
 
-export const completionReportVerbs = ['submit', 'accept', 'reject'] as const
+export const completionReportVerbs = ['submit', 'accept', 'reject', 'take_back'] as const
 export type CompletionReportVerb = (typeof completionReportVerbs)[number]
 
-/** A rejected report stays as it was; the contractor writes a new version. */
+/** A rejected report stays as it was; the contractor writes a new version. A sign-off can be taken back. */
 export const completionReportMachine: Machine<CompletionReportState, CompletionReportVerb> = {
   draft: { submit: 'submitted' },
   submitted: { accept: 'accepted', reject: 'rejected' },
-  accepted: {},
+  accepted: { take_back: 'submitted' },
   rejected: {},
 }

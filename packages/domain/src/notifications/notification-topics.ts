@@ -87,7 +87,14 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('booking', 'proposed', 'confirmed', 'rescheduled', 'set-out', 'checked-in', 'sub-status-changed'),
     ...named('booking', 'finished', 'no-access', 'cancelled'),
   ],
-  'completion-reports': named('completion-report', 'created', 'submitted', 'accepted', 'rejected'),
+  'completion-reports': named(
+    'completion-report',
+    'created',
+    'submitted',
+    'accepted',
+    'sign-off-withdrawn',
+    'rejected',
+  ),
   issues: named('issue', 'raised', 'replied', 'resolved', 'reopened'),
   invoices: [
     ...named(

@@ -22,6 +22,7 @@ export type OrderNews =
   | { readonly kind: 'booking_lost'; readonly jobId: string; readonly visitsLeft: boolean }
   | { readonly kind: 'report_submitted'; readonly jobId: string; readonly signOffNeeded: boolean }
   | { readonly kind: 'report_accepted'; readonly jobId: string }
+  | { readonly kind: 'sign_off_withdrawn'; readonly jobId: string }
   | { readonly kind: 'report_sent_back'; readonly jobId: string; readonly visitsLeft: boolean }
   /** The final invoice and all others of the order are paid. */
   | { readonly kind: 'all_settled'; readonly jobId: string }
@@ -134,6 +135,8 @@ const move = (
         order: 'accept_report',
         tell: [{ name: 'work-order.invoice-outstanding', workOrderId, ...occasion }],
       })
+    case 'sign_off_withdrawn':
+      return both(file, job, { order: 'withdraw_sign_off' })
     case 'report_sent_back':
       return both(file, job, {
         order: 'send_report_back',

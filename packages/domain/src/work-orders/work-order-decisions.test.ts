@@ -208,6 +208,15 @@ describe('quotes, visits and reports move an order', () => {
     expect(states(tell(booked, { kind: 'booking_lost', jobId: 'a', visitsLeft: false }))[0]).toBe('quote_accepted')
   })
 
+  it('back to the sign-off that was taken back', () => {
+    const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
+    const accepted = tell(finished, { kind: 'report_accepted', jobId: 'a' })
+    expect(states(tell(accepted, { kind: 'sign_off_withdrawn', jobId: 'a' }))).toEqual(states(finished))
+    expect(refusal(hear(finished, { kind: 'sign_off_withdrawn', jobId: 'a' }, { at, by: null }))).toBe(
+      'work_order_not_waiting_for_this',
+    )
+  })
+
   it('never out of turn', () => {
     const news: OrderNews = { kind: 'report_accepted', jobId: 'a' }
     expect(refusal(hear(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')

@@ -31,6 +31,7 @@ export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit' | 'pause', 
   submit_report: systemOnly,
   send_report_back: systemOnly,
   accept_report: systemOnly,
+  withdraw_sign_off: systemOnly,
   settle: systemOnly,
 }
 

@@ -31,6 +31,7 @@ export const workOrderVerbs = [
   'submit_report',
   'send_report_back',
   'accept_report',
+  'withdraw_sign_off',
   'settle',
 ] as const
 export type WorkOrderVerb = (typeof workOrderVerbs)[number]
@@ -74,7 +75,7 @@ export const workOrderMachine: Machine<WorkOrderState, WorkOrderVerb> = {
     accept_report: 'invoice_outstanding',
     close: 'invoice_paid',
   },
-  invoice_outstanding: { settle: 'invoice_paid', close: 'invoice_paid' },
+  invoice_outstanding: { withdraw_sign_off: 'done', settle: 'invoice_paid', close: 'invoice_paid' },
   invoice_paid: { reopen: ['done', 'invoice_outstanding'] },
   customer_cancelled: { reinstate: ['new', 'job_leads_sent', 'quoted', 'quote_accepted', 'booked'] },
 }

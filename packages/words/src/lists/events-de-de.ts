@@ -67,6 +67,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'completion-report.created': 'hat den Abschlussbericht begonnen',
   'completion-report.submitted': 'hat den Abschlussbericht abgegeben',
   'completion-report.accepted': 'hat die Arbeit abgenommen',
+  'completion-report.sign-off-withdrawn': 'hat die Abnahme zurückgenommen: {reason}',
   'completion-report.rejected': 'hat den Bericht zurückgegeben',
   'invoice.created': 'hat eine Rechnung begonnen',
   'invoice.submitted': 'hat Rechnung {number} über {gross} eingereicht',

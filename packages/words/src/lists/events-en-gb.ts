@@ -67,6 +67,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'completion-report.created': 'started the completion report',
   'completion-report.submitted': 'submitted the completion report',
   'completion-report.accepted': 'signed the work off',
+  'completion-report.sign-off-withdrawn': 'took the sign-off back: {reason}',
   'completion-report.rejected': 'sent the report back',
   'invoice.created': 'started an invoice',
   'invoice.submitted': 'submitted invoice {number} over {gross}',

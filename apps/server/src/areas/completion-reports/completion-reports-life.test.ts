@@ -70,6 +70,31 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
   })
 
+  it('a sign-off that was a mistake, until the final invoice is in', async () => {
+    const stage = await reported(cast)
+    const { completionReportUuid, version } = stage
+    const signed = await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
+    expect(signed.can).toContain('take_back')
+    const back = { completionReportUuid, version: signed.version, reason: 'The wrong flat' }
+    expect(await codeOf(cast.call(cast.finance, completionReportsMethods.takeBack, back))).toBe('forbidden')
+    const open = await cast.call(cast.manager, completionReportsMethods.takeBack, back)
+    expect([open.state, open.can.includes('take_back')]).toEqual(['submitted', false])
+    expect(await standing(cast, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
+    const again = { completionReportUuid, version: open.version }
+    expect(await codeOf(cast.call(cast.manager, completionReportsMethods.takeBack, { ...again, reason: 'x' }))).toBe(
+      'report_not_signed_off',
+    )
+    const late = await cast.call(cast.manager, completionReportsMethods.accept, again)
+    const { owner } = cast.theatre.pools
+    await owner.query("update completion_reports set decided_at = decided_at - interval '15 days' where id = $1", [
+      completionReportUuid,
+    ])
+    const tooLate = { completionReportUuid, version: late.version, reason: 'x' }
+    expect(await codeOf(cast.call(cast.manager, completionReportsMethods.takeBack, tooLate))).toBe(
+      'sign_off_window_passed',
+    )
+  })
+
   it('a sign-off with who gave it, and an order that waits for its invoice', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage

@@ -10,6 +10,7 @@ import { formForJob, listCompletionForms, saveCompletionForm } from './methods/k
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
+import { takeBackSignOffMethod } from './methods/take-back-sign-off.ts'
 import { reportFacts } from './report-facts.ts'
 
 const reports = {
@@ -19,6 +20,7 @@ const reports = {
   edit: editCompletionReport,
   submit: submitCompletionReport,
   accept: acceptCompletionReport,
+  takeBack: takeBackSignOffMethod,
   reject: rejectCompletionReport,
 } satisfies Handlers<typeof completionReportsMethods>
 

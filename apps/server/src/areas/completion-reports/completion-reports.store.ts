@@ -82,3 +82,13 @@ export const saveReport = async (
     .returning({ id: completionReports.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
+
+/** Final invoices of a job that are handed in and neither declined nor voided. */
+export const finalInvoices = async (read: Read, jobId: string): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'report-final-invoices',
+    "select count(*)::int as n from invoices where job_id = $1 and kind = 'final' and state not in ('draft', 'declined', 'void')",
+    [jobId],
+  )
+  return row?.n ?? 0
+}

@@ -93,7 +93,30 @@ function Decision({ report }: { report: CompletionReportView }) {
       <Action verb="reject" view={report} variant="secondary" color="critical" onPress={() => setRejecting(true)}>
         {t`Send back`}
       </Action>
+      <TakeBackSignOff report={report} />
       {isRejecting && <RejectReportDialog report={report} onClose={() => setRejecting(false)} />}
     </Cluster>
+  )
+}
+
+/** A sign-off that was given by mistake. */
+function TakeBackSignOff({ report }: { report: CompletionReportView }) {
+  const { t } = useLingui()
+  const { run } = useCommand(completionReportsMethods.takeBack)
+  return (
+    <ConfirmedAction
+      verb="take_back"
+      view={report}
+      variant="secondary"
+      title={t`Take the sign-off back?`}
+      question={t`The report waits for sign-off again. This is possible for 14 days, until the final invoice is in.`}
+      reason={{ label: t`Reason, shown to the contractor`, isRequired: true }}
+      onConfirm={async (reason) => {
+        await run({ completionReportUuid: report.uuid, version: report.version, reason })
+        toast.success({ title: t`The sign-off is taken back` })
+      }}
+    >
+      {t`Take sign-off back`}
+    </ConfirmedAction>
   )
 }
