@@ -74,19 +74,21 @@ const givesWay = `do $$ begin
 
 /** Beside servers that go on asking, a lock may be held too long, or two be taken in opposite order: nothing was done then. */
 const passing = new Set(['40P01', '55P03'])
-const mostTries = 20
+const mostTries = 60
+/** Shorter than the second after which a call looks whether it waits in a circle: the migration has let go by then. */
+const patience = '800ms'
 
 const apply = async (client: pg.Client, migration: Migration, tries = 1): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query("set local lock_timeout = '5s'")
+    await client.query(`set local lock_timeout = '${patience}'`)
     await client.query(migration.text)
     await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
     if (problem instanceof pg.DatabaseError && passing.has(problem.code ?? '') && tries < mostTries) {
-      await new Promise((resume) => setTimeout(resume, 100 * tries))
+      await new Promise((resume) => setTimeout(resume, Math.min(100 * tries, 1000)))
       return apply(client, migration, tries + 1)
     }
     throw new Error(`Migration ${migration.name} failed`, { cause: problem })
