@@ -79,7 +79,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     const email = `owner.${namespace}.${Date.now()}@post.example`
     await page.setViewportSize(words.size)
     await signIn(page, manager)
-    await open(page, manager, 'work-orders/quoted')
+    await open(page, manager, 'work-orders/quoted?sort=number&direction=asc')
     await page.locator('main a[href*="/work-order/"]').first().click()
     await page.locator('a[href$="/quote-and-invoice"]').first().click()
     await page.locator('main a[href*="/quote/"]').first().click()

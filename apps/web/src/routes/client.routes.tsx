@@ -93,7 +93,7 @@ const pages = {
     'ClientInvoicePage',
   ),
   ClientRecordQuotePage: lazyPage(money, recordQuote, 'ClientRecordQuotePage'),
-  ClientExternalQuotePage: lazyPage(money, externalQuote, 'ClientExternalQuotePage'),
+  ClientExternalQuotePage: lazyPage([...money, 'signed-links'], externalQuote, 'ClientExternalQuotePage'),
   ClientCorrectQuotePage: lazyPage(money, recordQuote, 'ClientCorrectQuotePage'),
   ClientRecordInvoicePage: lazyPage(money, recordInvoice, 'ClientRecordInvoicePage'),
   ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),

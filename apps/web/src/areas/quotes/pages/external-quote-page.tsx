@@ -20,6 +20,7 @@ import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
@@ -61,6 +62,7 @@ export function ClientExternalQuotePage() {
       <ExternalPaperCard paper={quote} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
+        <AskOwner quote={quote} />
         {isOpen(quote, 'correct') && (
           <LinkButton
             href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
