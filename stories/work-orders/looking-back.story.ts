@@ -9,7 +9,7 @@ test('an administrator sees the orders on a map and as a board, and looks back a
   await open(page, katrin, 'work-orders/all')
   await page.getByRole('button', { name: 'Als Liste' }).click()
   await page.getByRole('menuitem', { name: 'Auf der Karte' }).click()
-  await expect(page.getByRole('grid', { name: 'Orte' }).getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Orte auf der Karte' }).getByRole('row').first()).toBeVisible()
   await page.getByRole('button', { name: 'Auf der Karte' }).click()
   await page.getByRole('menuitem', { name: 'Als Tafel' }).click()
   const column = page.getByRole('grid', { name: 'Neu' })

@@ -70,7 +70,7 @@ export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
           zoomIn: t`Nearer`,
           zoomOut: t`Farther`,
           showAll: t`Show all`,
-          places: t`Places`,
+          places: t`Places on the map`,
           heap: (count) => plural(count, { one: '# place', other: '# places' }),
           schematic: t`Schematic: positions are true, streets are not drawn.`,
           open: t`Open`,
