@@ -1,20 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { dataFolder } from './stories/support/data-folder.ts'
 
+const german = /\bin de\b|\(de\)$/
 const port = Number(process.env.FETTLE_STORIES_PORT ?? 4310)
 
 export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
   outputDir: `${dataFolder}-results`,
-  // Stories share a world and are told one after another; the book of the kit is nobody's, and is looked at beside them.
+  // Stories of one edition share its tenants and are told one after another; beside them are told those of another
+  // edition, which share nothing with them, and then those of the book of the kit, which is nobody's.
   workers: 2,
   projects: [
-    { name: 'life', testIgnore: 'gallery/**', workers: 1 },
+    { name: 'de', testIgnore: 'gallery/**', grep: german, workers: 1 },
+    { name: 'life', testIgnore: 'gallery/**', grepInvert: german, workers: 1 },
     { name: 'looks', testMatch: 'gallery/**/*.story.ts', workers: 1 },
   ],
   fullyParallel: false,
-  retries: 0,
+  // A second attempt is said at the end of the run, by name.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

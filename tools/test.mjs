@@ -10,29 +10,31 @@ const { runVitest, tellStories } = await import('./parts/suites.mjs')
 
 const results = []
 const part = async (title, run) => {
+  const started = Date.now()
   console.log(`\n== ${title}`)
   results.push(await run())
+  console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
+const command = async (name, options) => {
+  const code = await show(process.execPath, [join(root, 'tools/run.mjs'), name, '--smoke'], options)
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`npm run ${name}`] }
+}
+const couldNotBegin = (why) => ({ passed: 0, failed: 1, failures: [why] })
 
 await part('Checks', () => runChecks())
 await part('Tests', () => runVitest())
-await part('A short bench', async () => {
-  const code = await show(process.execPath, [join(root, 'tools/run.mjs'), 'bench', '--smoke'])
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-})
+await part('A short bench', () => command('bench'))
 await part('Stories', async () => {
-  if (!(await ensureChromium())) return { passed: 0, failed: 1 }
+  if (!(await ensureChromium())) return couldNotBegin('there is no Chromium')
   // What does not build cannot be told: that counts as one failure, and the sum is still printed.
-  return (await ensureBuilt({ isFatal: false })) ? tellStories() : { passed: 0, failed: 1 }
+  return (await ensureBuilt({ isFatal: false })) ? tellStories() : couldNotBegin('the product does not build')
 })
+// The short ones ask the same every time; other questions are for the long ones.
 for (const trial of ['faults', 'load', 'fuzz', 'attack'])
-  await part(`A short trial: ${trial}`, async () => {
-    // The short ones ask the same every time; other questions are for the long ones.
-    const env = { SEED: process.env.SEED ?? '20261121' }
-    const code = await show(process.execPath, [join(root, 'tools/run.mjs'), trial, '--smoke'], { env })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  })
+  await part(`A short trial: ${trial}`, () => command(trial, { env: { SEED: process.env.SEED ?? '20261121' } }))
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const failures = results.flatMap((result) => result.failures)
+if (failures.length > 0) console.log(['', 'Failed:', ...failures.map((failure) => `  ${failure}`)].join('\n'))
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -89,3 +89,16 @@ test('files that no row names go after a day with all that was made of them; str
   expect(made.map((name) => existsSync(name))).toEqual([false, false, false])
   expect([isKept(fresh), existsSync(letter)]).toEqual([true, true])
 })
+
+test('what a crash left beside a file that was sent again goes after a day, the file stays', async () => {
+  const { files, now } = cast.theatre
+  const key = await finish()
+  const [old, fresh] = [2 * day, 1000].map((age) => {
+    const part = `${files.path(key)}.${randomUUID()}.part`
+    writeFileSync(part, bytes)
+    utimesSync(part, new Date(now - age), new Date(now - age))
+    return part
+  })
+  await sweepAfter(0)
+  expect([old, fresh, files.path(key)].map((name) => existsSync(name ?? ''))).toEqual([false, true, true])
+})

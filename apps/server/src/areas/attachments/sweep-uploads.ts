@@ -39,5 +39,6 @@ export const sweepUploads =
       for (const id of ids) await files.remove(id)
       dropped = ids.length
     }
+    await files.dropParts(now() - patience.unfinished)
     await sweepFiles(files, readAs, now())
   }

@@ -17,6 +17,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Every key that anything is kept under, with the moment of its last change. */
   keys(): AsyncIterable<{ key: string; changedAt: number }>
+  /** Drops what was begun and then left alone since before a moment (milliseconds): a crash leaves such beside whole files. */
+  dropParts(before: number): Promise<void>
 }
 
 /** What is kept beside an original, under its key and a point and one of these. */
@@ -45,6 +47,8 @@ const flush = async (path: string) => {
 
 /** Pictures, thumbnails and parts that never became whole carry the key in front. */
 const keyOf = (name: string) => name.split('.')[0] ?? name
+
+const isPart = (name: string) => name.endsWith('.part')
 
 const keysIn = async function* (folder: string) {
   const latest = new Map<string, number>()
@@ -98,6 +102,13 @@ export const diskStore = (root: string): FileStore & { path(key: string): string
     },
     keys: async function* () {
       for (const folder of await readdir(root).catch(() => [])) yield* keysIn(join(root, folder))
+    },
+    dropParts: async (before) => {
+      const names = await readdir(root, { recursive: true }).catch(() => [])
+      for (const name of names.filter(isPart)) {
+        const found = await stat(join(root, name)).catch(() => undefined)
+        if (found && found.mtimeMs < before) await rm(join(root, name), { force: true })
+      }
     },
   }
 }
