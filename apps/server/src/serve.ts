@@ -206,11 +206,11 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
 }
 
 /** Answers to mails become messages, where the server is told how they come in. */
-const answersByMail = async ({ configuration: { replies, secret }, pools, engine }: House) =>
+const answersByMail = async ({ configuration: { replies, secret }, pools, engine, files }: House) =>
   replies &&
   startReplies(
     replies,
-    replyDesk({ secret, pool: pools.worker, performAs: performer(() => engine, findActingVisitor, now), now }),
+    replyDesk({ secret, pool: pools.worker, performAs: performer(() => engine, findActingVisitor, now), files, now }),
   )
 
 /** As many places as the pool has connections for calls, so that no call inside waits for one. */

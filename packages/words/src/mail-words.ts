@@ -43,7 +43,6 @@ export type MailWords = {
   readonly replyHint: string
   /** Why an answer by mail goes back to its sender. */
   readonly replyFromElsewhere: string
-  readonly replyWithFiles: string
   readonly replyEmpty: string
   readonly replyRefused: string
   readonly letters: Readonly<Record<MailTemplate, LetterWords>>
@@ -61,7 +60,6 @@ const british: MailWords = {
   talkMany: 'wrote you {count} messages',
   replyHint: 'Answer this e-mail to write back: your answer appears in the conversation.',
   replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
-  replyWithFiles: 'Files cannot be sent by e-mail. Please attach them in Fettle, or answer without them.',
   replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
   letters: {
@@ -224,8 +222,6 @@ const german: MailWords = {
   talkMany: 'hat Ihnen {count} Nachrichten geschrieben',
   replyHint: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort erscheint in der Unterhaltung.',
   replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
-  replyWithFiles:
-    'Dateien können nicht per E-Mail geschickt werden. Bitte fügen Sie sie in Fettle an oder antworten Sie ohne sie.',
   replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
   replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
   letters: {

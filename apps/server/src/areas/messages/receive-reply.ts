@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -6,9 +8,10 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { loadWords } from '@fettle/words/load-words'
 import { mailWords } from '@fettle/words/mail-words'
 import type pg from 'pg'
-import type { Reception, Reply, ReplyDesk } from '#platform/mail/reply-server'
+import type { FileStore } from '#platform/files/file-store'
+import type { Reception, Reply, ReplyDesk, ReplyFile } from '#platform/mail/reply-server'
 import { placeOfReplyToken } from '#platform/mail/reply-token'
-import type { PerformAs } from '#platform/runner/perform-as'
+import type { PerformAs, Performance } from '#platform/runner/perform-as'
 import { Invalid, Refused } from '#platform/runner/refusal'
 
 type Member = { tenant_id: string; membership_id: string; email: string; locale: string | null; namespace: string }
@@ -17,6 +20,7 @@ type Parts = {
   readonly secret: string
   readonly pool: pg.Pool
   readonly performAs: PerformAs
+  readonly files: FileStore
   readonly now: () => number
 }
 
@@ -56,11 +60,41 @@ const keyOf = ({ token, messageId, text }: Reply): string =>
     .digest('hex')
     .slice(0, 48)}`
 
+type Doing = Pick<Performance, 'method' | 'input'> & { readonly part?: string }
+type Doer = (doing: Doing) => Promise<unknown>
+
+/** Uploads one file as its member would, through the same doors. Answers its identifier. */
+const upload = async (perform: Doer, files: FileStore, { file, place }: { file: ReplyFile; place: number }) => {
+  const { filename, bytes } = file
+  const input = { filename, contentType: 'application/octet-stream', size: bytes.length, resource: 'messages' }
+  const sign = { method: attachmentsMethods.sign as never, input, part: `sign-${place}` }
+  const { uuid } = (await perform(sign)) as { uuid: string }
+  await files.write(uuid, Readable.from([bytes]), bytes.length)
+  await perform({ method: attachmentsMethods.complete as never, input: { uuid }, part: `complete-${place}` })
+  return uuid
+}
+
+/** What was written, with what was attached. A photo without a word goes under its name. */
+const send = async (perform: Doer, store: FileStore, { reply, jobUuid }: { reply: Reply; jobUuid: string }) => {
+  const attachmentUuids: string[] = []
+  for (const [place, file] of reply.files.entries()) attachmentUuids.push(await upload(perform, store, { file, place }))
+  const text = reply.text || reply.files.map(({ filename }) => filename).join('\n')
+  await perform({ method: messagesMethods.send as never, input: { jobUuid, text, attachmentUuids } })
+}
+
+const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception> => {
+  if (problem instanceof Refused && passes.includes(problem.code)) return { outcome: 'later', why: 'Please try again.' }
+  if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
+  if (problem instanceof Refused || problem instanceof Invalid)
+    return { outcome: 'refused', why: await sentenceFor(problem, locale) }
+  throw problem
+}
+
 /**
- * Answers by mail become messages of the member whom the address was made for, by the ordinary command: with the rights
- * that they have now, refused for its reasons. Whoever else sends to the address is turned away.
+ * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
+ * that they have now, refused for their reasons. Whoever else sends to the address is turned away.
  */
-export const replyDesk = ({ secret, pool, performAs, now }: Parts): ReplyDesk => ({
+export const replyDesk = ({ secret, pool, performAs, files, now }: Parts): ReplyDesk => ({
   knows: (token) => placeOfReplyToken(secret, token) !== undefined,
   receive: async (reply): Promise<Reception> => {
     const place = placeOfReplyToken(secret, reply.token)
@@ -70,25 +104,17 @@ export const replyDesk = ({ secret, pool, performAs, now }: Parts): ReplyDesk =>
     const words = mailWords(locale)
     if (reply.from.toLowerCase() !== member.email.toLowerCase())
       return { outcome: 'refused', why: words.replyFromElsewhere }
-    if (reply.fileCount > 0) return { outcome: 'refused', why: words.replyWithFiles }
-    if (reply.text === '') return { outcome: 'refused', why: words.replyEmpty }
+    if (reply.text === '' && reply.files.length === 0) return { outcome: 'refused', why: words.replyEmpty }
+    const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
+    const key = keyOf(reply)
     try {
-      await performAs({
-        tenantId: member.tenant_id,
-        membershipUuid: member.membership_id,
-        admittedAt: toInstant(now()),
-        method: messagesMethods.send as never,
-        input: { jobUuid: place.jobUuid, text: reply.text },
-        key: keyOf(reply),
+      await send(({ part, ...doing }) => performAs({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
+        reply,
+        jobUuid: place.jobUuid,
       })
       return { outcome: 'kept' }
     } catch (problem) {
-      if (problem instanceof Refused && passes.includes(problem.code))
-        return { outcome: 'later', why: 'Please try again.' }
-      if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
-      if (problem instanceof Refused || problem instanceof Invalid)
-        return { outcome: 'refused', why: await sentenceFor(problem, locale) }
-      throw problem
+      return receptionOf(problem, locale)
     }
   },
 })

@@ -1,6 +1,7 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { createTransport } from 'nodemailer'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findActingVisitor } from '#areas/users/users.port'
 import { startReplies } from '#platform/mail/reply-server'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
   const now = () => theatre.now
   const performAs = performer(() => theatre.engine, findActingVisitor, now)
-  const desk = replyDesk({ secret, pool: theatre.pools.worker, performAs, now })
+  const desk = replyDesk({ secret, pool: theatre.pools.worker, performAs, files: theatre.files, now })
   replies = await startReplies({ domain, port: 0, host: '127.0.0.1' }, desk)
 })
 afterAll(async () => {
@@ -31,8 +32,9 @@ const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
 const addressOf = (who: Player, jobUuid: string) =>
   `${replyToken(secret, { memberNumber: who.membership.number, jobUuid })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
+type Attachment = { filename: string; content: string | Buffer; cid?: string; contentType?: string }
 /** As a mail server hands it in; answers what it was told. */
-const handIn = async (mail: Mail & { attachments?: { filename: string; content: string }[] }): Promise<string> => {
+const handIn = async (mail: Mail & { attachments?: Attachment[] }): Promise<string> => {
   const transport = createTransport({ host: '127.0.0.1', port: replies.port, ignoreTLS: true })
   try {
     return (await transport.sendMail({ subject: 'Re: Message', ...mail })).response
@@ -61,6 +63,29 @@ test('an answer by mail is a message of its member, once, and without what it qu
   expect(told).toMatchObject({ authorSide: 'contractor', authorName: cast.owner.membership.display_name })
 })
 
+test('files come along through the checks of every upload, a photo without a word under its name, once', async () => {
+  const { jobUuid } = await hired(cast)
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const mail = {
+    to: addressOf(cast.owner, jobUuid),
+    from: emailOf(cast.owner),
+    text: '',
+    messageId: '<photos@pennine.example>',
+    attachments: [
+      { filename: 'boiler.jpg', content: photo },
+      { filename: 'list.csv', content: 'part,price\nvalve,12.50\n' },
+      { filename: 'signature.asc', content: 'x', contentType: 'application/pgp-signature' },
+    ],
+  }
+  expect([await handIn(mail), await handIn(mail)].map((answer) => answer.slice(0, 3))).toEqual(['250', '250'])
+  const messages = await cast.call(cast.manager, messagesMethods.list, { jobUuid })
+  expect(messages.map(({ text, attachments }) => [text, attachments.map(({ filename }) => filename)])).toEqual([
+    ['boiler.jpg\nlist.csv', ['boiler.jpg', 'list.csv']],
+  ])
+})
+
 test('nobody else is heard at the address, nor a machine, nor what cannot be kept', async () => {
   const { jobUuid } = await hired(cast)
   const own = { to: addressOf(cast.owner, jobUuid), from: emailOf(cast.owner), text: 'Hello' }
@@ -69,7 +94,11 @@ test('nobody else is heard at the address, nor a machine, nor what cannot be kep
   expect(await handIn({ ...own, to: own.to.replace('reply+', 'reply+1') })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, to: own.to.replace(domain, 'elsewhere.example') })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, text: '> Hello' })).toMatch(/^550 5\.7\.1 No text/)
-  expect(await handIn({ ...own, attachments: [{ filename: 'a.txt', content: 'a' }] })).toMatch(/^550 5\.7\.1 Files/)
+  const program = [{ filename: 'a.exe', content: 'MZ' }]
+  expect(await handIn({ ...own, attachments: program })).toMatch(
+    /^550 5\.7\.1 Files of this kind are not accepted: a\.exe/,
+  )
+  expect(await handIn({ ...own, attachments: [{ filename: 'a.png', content: 'no picture' }] })).toMatch(/^550 5\.7\.1/)
   // An absence is told to nobody, and not sent back: two machines would never end.
   expect(await handIn({ ...own, headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250/)
   expect(await texts(cast.manager, jobUuid)).toEqual([])

@@ -16,8 +16,11 @@ export type Reply = {
   readonly messageId: string
   /** What was written now, without what it answers. */
   readonly text: string
-  readonly fileCount: number
+  /** What was attached, in its order; pictures of the letter itself, signatures and invitations are left out. */
+  readonly files: readonly ReplyFile[]
 }
+
+export type ReplyFile = { readonly filename: string; readonly bytes: Buffer }
 
 /** What became of it: kept, or sent back with a sentence; `later` asks for it again. */
 export type Reception = { readonly outcome: 'kept' } | { readonly outcome: 'refused' | 'later'; readonly why: string }
@@ -28,7 +31,8 @@ export type ReplyDesk = {
   receive(reply: Reply): Promise<Reception>
 }
 
-const most = { bytes: 10_000_000, text: 100_000, clients: 50, silence: 30_000 }
+/** Bytes are those of the whole mail, where files are a third larger than they are. */
+const most = { bytes: 30_000_000, text: 100_000, clients: 10, silence: 30_000 }
 
 class SmtpAnswer extends Error {
   readonly responseCode: number
@@ -61,6 +65,23 @@ const textOf = ({ text, html }: Email): string => {
   return new EmailReplyParser().parseReply(whole.slice(0, most.text)).trim()
 }
 
+/** What mail programs add by themselves: nobody meant to show it. */
+const added = [
+  'application/pgp-signature',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'text/calendar',
+]
+
+const filesOf = ({ attachments }: Email): ReplyFile[] =>
+  attachments
+    .filter(({ related, mimeType }) => !related && !added.includes(mimeType))
+    .map(({ filename, mimeType, content }, place) => ({
+      // A photo put between the lines may have no name.
+      filename: filename ?? `${place + 1}.${mimeType.slice(mimeType.indexOf('/') + 1)}`,
+      bytes: Buffer.from(content as ArrayBuffer),
+    }))
+
 const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }): Promise<Buffer> => {
   const parts: Buffer[] = []
   let size = 0
@@ -82,7 +103,7 @@ const take = async ({ desk, domain }: Door, session: SMTPServerSession, source: 
     from: mail.from?.address ?? '',
     messageId: mail.messageId ?? '',
     text: textOf(mail),
-    fileCount: mail.attachments.filter(({ disposition, related }) => disposition === 'attachment' && !related).length,
+    files: filesOf(mail),
   })
   if (result.outcome === 'refused') throw new SmtpAnswer(550, `5.7.1 ${result.why}`)
   if (result.outcome === 'later') throw new SmtpAnswer(451, `4.3.0 ${result.why}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
-import { toWire } from '@fettle/contracts/kernel/wire'
+import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { inRead, type Read } from '../database/transaction.ts'
 import type { Visitor } from './handlers.ts'
@@ -17,8 +17,8 @@ export type Performance = {
   /** The key that keeps the same from being done twice. */
   readonly key: string
 }
-/** Does one command as a member who asked for it before, with the rights that they have now. */
-export type PerformAs = (performance: Performance) => Promise<void>
+/** Does one command as a member who asked for it before, with the rights that they have now; answers what it answers. */
+export type PerformAs = (performance: Performance) => Promise<unknown>
 
 type MemberOf = (read: Read, membershipUuid: string) => Promise<Pick<Visitor, 'person' | 'memberships'> | undefined>
 
@@ -32,7 +32,7 @@ export const performer =
     const known = await inRead(worker, { tenantId, personId: '' }, (read) => findMember(read, membershipUuid))
     const [membership] = known?.memberships ?? []
     if (!known?.person || !membership) throw new Refused('user_deactivated')
-    await runMethod(engine(), method, {
+    const { body } = await runMethod(engine(), method, {
       namespace: membership.namespace,
       locale: editionOf(membership.namespace).defaultLocale,
       visitor: {
@@ -48,4 +48,6 @@ export const performer =
       session: nobodysSession,
       correlationId: randomUUID(),
     })
+    const { response } = JSON.parse(String(body)) as { response: unknown }
+    return fromWire(method.output, response)
   }
