@@ -62,6 +62,7 @@ export const imports: Samples<typeof importsMethods> = {
 export const downloads: Samples<typeof downloadsMethods> = {
   list: () => ({}),
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
+  startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
   cancel: () => ({ downloadUuid: nobodysUuid }),
   remove: () => ({ downloadUuid: nobodysUuid }),
 }

@@ -4,7 +4,7 @@ import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
 import type { ListWords } from './lists/list-words.ts'
 
-/** What a downloaded list of work orders says above its columns, and in them. */
+/** What a downloaded list says above its columns, and in them. */
 export type DownloadWords = {
   readonly sheet: string
   readonly number: string
@@ -32,7 +32,24 @@ export type DownloadWords = {
   readonly raised: string
   readonly changed: string
   readonly timeZone: string
-  readonly lists: Pick<ListWords, 'bucket' | 'priority' | 'ball' | 'because' | 'step' | 'category' | 'service'>
+  readonly invoiceSheet: string
+  readonly invoiceNumber: string
+  readonly invoiceKind: string
+  readonly isOverdue: string
+  readonly yes: string
+  readonly no: string
+  readonly workOrder: string
+  readonly issued: string
+  readonly supplied: string
+  readonly net: string
+  readonly tax: string
+  readonly gross: string
+  readonly paidOn: string
+  readonly paymentReference: string
+  readonly lists: Pick<
+    ListWords,
+    'bucket' | 'priority' | 'ball' | 'because' | 'step' | 'category' | 'service' | 'invoiceKind' | 'invoiceState'
+  >
 }
 
 const british: DownloadWords = {
@@ -62,6 +79,20 @@ const british: DownloadWords = {
   raised: 'Raised',
   changed: 'Last changed',
   timeZone: 'Time zone',
+  invoiceSheet: 'Invoices',
+  invoiceNumber: 'Invoice number',
+  invoiceKind: 'Kind',
+  isOverdue: 'Overdue',
+  yes: 'Yes',
+  no: 'No',
+  workOrder: 'Work order',
+  issued: 'Issued',
+  supplied: 'Date of supply',
+  net: 'Net',
+  tax: 'VAT',
+  gross: 'Total including tax',
+  paidOn: 'Paid on',
+  paymentReference: 'Payment reference',
   lists: listsEnGb,
 }
 
@@ -92,12 +123,26 @@ const german: DownloadWords = {
   raised: 'Angelegt',
   changed: 'Zuletzt geändert',
   timeZone: 'Zeitzone',
+  invoiceSheet: 'Rechnungen',
+  invoiceNumber: 'Rechnungsnummer',
+  invoiceKind: 'Art',
+  isOverdue: 'Überfällig',
+  yes: 'Ja',
+  no: 'Nein',
+  workOrder: 'Auftrag',
+  issued: 'Rechnungsdatum',
+  supplied: 'Leistungsdatum',
+  net: 'Netto',
+  tax: 'Umsatzsteuer',
+  gross: 'Brutto',
+  paidOn: 'Bezahlt am',
+  paymentReference: 'Zahlungsreferenz',
   lists: listsDeDe,
 }
 
 const byLocale: Readonly<Record<Locale, DownloadWords>> = {
   'en-GB': british,
-  'en-US': { ...british, town: 'City', postcode: 'ZIP code', lists: listsEnUs },
+  'en-US': { ...british, town: 'City', postcode: 'ZIP code', tax: 'Sales tax', lists: listsEnUs },
   'de-DE': german,
 }
 

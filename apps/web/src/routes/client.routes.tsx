@@ -114,7 +114,7 @@ const pages = {
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   ClientInvoicesPage: lazyPage(
-    ['invoices'],
+    ['invoices', 'downloads'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),
     'ClientInvoicesPage',
   ),

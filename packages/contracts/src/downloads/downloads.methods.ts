@@ -1,5 +1,6 @@
 import { downloadFormats, downloadStates } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
+import { payableBucket } from '../invoices/invoice-view.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
@@ -36,6 +37,14 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Begins to write the work orders of a list into a file, in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(workOrderFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startInvoices: {
+    kind: 'command',
+    summary: 'Begins to write the invoices of a payable bucket into a file, in the background.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), bucket: z.optional(payableBucket) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

@@ -2,6 +2,10 @@
 export const downloadFormats = ['csv', 'xlsx'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
+/** The lists that can be taken along. */
+export const downloadSubjects = ['work-orders', 'invoices'] as const
+export type DownloadSubject = (typeof downloadSubjects)[number]
+
 /** A download waits, is written, and is then there, given up, or called off. */
 export const downloadStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const
 export type DownloadState = (typeof downloadStates)[number]

@@ -34,7 +34,10 @@ export const findDownload = async (read: Read, owner: Owner, id: string): Promis
 export const countUnderWay = (read: Read, owner: Owner): Promise<number> =>
   read.db.$count(downloads, and(ofOwner(owner), inArray(downloads.state, ['waiting', 'running'])))
 
-type NewDownload = Pick<DownloadRecord, 'membershipId' | 'format' | 'filename' | 'filter' | 'locale' | 'createdAt'>
+type NewDownload = Pick<
+  DownloadRecord,
+  'membershipId' | 'format' | 'filename' | 'subject' | 'filter' | 'locale' | 'createdAt'
+>
 
 export const insertDownload = async (tx: Tx, one: NewDownload): Promise<DownloadRecord> => {
   const [row] = await tx.db
@@ -74,7 +77,7 @@ export const holdDownload = async (tx: Tx, id: string): Promise<DownloadRecord |
 
 export const partSize = 500
 
-/** Writes down which orders a list holds and where each stands. Answers how many there are. */
+/** Writes down what a list holds and where each row stands. Answers how many there are. */
 export const collectParts = async (tx: Tx, downloadId: string, { name, text, values }: Selection): Promise<number> => {
   const place = values.length + 1
   const [row] = await tx.rows<{ n: number }>(

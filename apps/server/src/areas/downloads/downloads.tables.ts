@@ -1,8 +1,15 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { DownloadFormat, DownloadState } from '@fettle/domain/downloads/download'
+import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
+import type { PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
 import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
+
+/** What narrows each list. */
+export type DownloadFilters = {
+  'work-orders': InputOf<typeof workOrdersMethods.list>
+  invoices: { bucket?: PayableInvoiceBucket | undefined }
+}
 
 /** A list on its way into a file, and the file until it ends. It lies in the file store under the row's own key. */
 export const downloads = pgTable(
@@ -13,7 +20,8 @@ export const downloads = pgTable(
     membershipId: uuid().notNull(),
     format: text().$type<DownloadFormat>().notNull(),
     filename: text().notNull(),
-    filter: json<InputOf<typeof workOrdersMethods.list>>()().notNull(),
+    subject: text().$type<DownloadSubject>().notNull(),
+    filter: json<DownloadFilters[DownloadSubject]>()().notNull(),
     locale: text().notNull(),
     state: text().$type<DownloadState>().notNull(),
     attempts: integer().notNull().default(0),

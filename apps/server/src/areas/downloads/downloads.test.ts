@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
@@ -10,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
-import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { type Cast, hired, line, openCast, reported } from '../../stage/cast.ts'
 import { findOwnDownload } from './downloads.port.ts'
 
 let cast: Cast
@@ -218,4 +220,30 @@ describe('on the way', () => {
     expect(await bytesOf(one)).toBeUndefined()
     expect((await listed(leaver)).map(({ state }) => state)).toEqual(['failed'])
   })
+})
+
+test('invoices come as the books want them, to those who may see invoices', async () => {
+  const { completionReportUuid, version, jobUuid } = await reported(cast)
+  await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
+  const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']
+  const bill = { jobUuid, kind: 'final', number: '=7', issuedOn, suppliedOn, lines: [line] }
+  const draft = await cast.call(cast.owner, invoicesMethods.create, bill)
+  await cast.call(cast.owner, invoicesMethods.submit, { invoiceUuid: draft.uuid, version: draft.version })
+  const begin = (bucket: string, format = 'csv') =>
+    cast.call(cast.manager, downloadsMethods.startInvoices, { format, bucket })
+  const [open, declined] = [await begin('all-open'), await begin('declined', 'xlsx')]
+  await cast.theatre.work()
+  const all = await listed(cast.manager)
+  const one = all.find(({ uuid }) => uuid === open.uuid) as Download
+  expect(one).toMatchObject({ state: 'ready', rowCount: 1, doneCount: 1 })
+  expect(one.filename).toMatch(/^Invoices \d{4}-\d{2}-\d{2}\.csv$/)
+  const [headings, row] = String(await bytesOf(one)).split('\r\n')
+  expect(headings).toMatch(/^\uFEFFInvoice number,Kind,Status,Overdue,Contractor,.*,Net \(GBP\),VAT \(GBP\),/)
+  expect(row).toMatch(/^'=7,Final/)
+  expect(row).toContain(',10/03/2026,02/03/2026,09/04/2026,')
+  expect(row).toContain(',100.00,20.00,120.00,')
+  expect(all.find(({ uuid }) => uuid === declined.uuid)).toMatchObject({ state: 'ready', rowCount: 0 })
+  const inspector = await cast.theatre.member(cast.admin, 'INS')
+  const refused = cast.call(inspector, downloadsMethods.startInvoices, { format: 'csv' })
+  expect(await codeOf(refused)).toBe('forbidden')
 })

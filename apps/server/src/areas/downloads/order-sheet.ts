@@ -1,21 +1,28 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import { type DownloadWords, downloadWords } from '@fettle/words/download-words'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
+import { type ListSheet, type Reader, wordIn } from './list-sheet.ts'
 
-type Column = { readonly heading: string; readonly cell: (row: WorkOrderRow) => Cell }
+type OrderSheet = ListSheet<'work-orders', WorkOrderRow>
 
-const wordIn = (list: Readonly<Record<string, string>>, code: string | null): Cell =>
-  code === null ? null : (list[code] ?? code)
+const rightsOf = ({ actor, now }: Reader) => ({
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  ...marketOf(actor.namespace),
+  now: toInstant(now),
+})
 
 const serviceIn = (words: DownloadWords, { service }: WorkOrderRow): Cell => wordIn(words.lists.service, service)
 
 /** Days and hundredths of them. */
 const daysOf = (seconds: number): Cell => ({ minor: Math.round(seconds / 864) })
 
-/** The columns of a downloaded list. Times are those of the screen: by the clocks of the property. */
-export const orderSheetColumns = (namespace: Namespace, locale: Locale): readonly Column[] => {
+/** Times are those of the screen: by the clocks of the property. */
+const columns: OrderSheet['columns'] = (namespace, locale) => {
   const words = downloadWords(locale)
   const { lists } = words
   const { code } = editionOf(namespace).currency
@@ -50,5 +57,11 @@ export const orderSheetColumns = (namespace: Namespace, locale: Locale): readonl
   ]
 }
 
-/** The name of the sheet, and of the file before its day. */
-export const sheetName = (locale: Locale): string => downloadWords(locale).sheet
+/** Work orders as a file. */
+export const orderSheet: OrderSheet = {
+  permission: 'work-orders.view',
+  name: (locale) => downloadWords(locale).sheet,
+  columns,
+  select: (filter, reader, most) => selectOrders({ ...filter, ...rightsOf(reader) }, most),
+  byKey: (read, reader, ids) => ordersByKey(read, { ...rightsOf(reader), ids }),
+}

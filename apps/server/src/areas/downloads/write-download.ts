@@ -1,10 +1,7 @@
 import { type Actor, may } from '@fettle/domain/access/actor'
 import { mostRows } from '@fettle/domain/downloads/download'
 import type { Locale } from '@fettle/domain/editions/edition'
-import { toInstant } from '@fettle/domain/kernel/instant'
-import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMembership } from '#areas/users/users.port'
-import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
 import { tellMember } from '#platform/push/tell-member'
@@ -15,7 +12,8 @@ import { xlsxSheet } from '#platform/sheets/xlsx-sheet'
 import { collectParts, dropParts, holdDownload, moveDownload, partOf, partSize } from './downloads.store.ts'
 import type { DownloadRecord } from './downloads.tables.ts'
 import { endingAt } from './ending-at.ts'
-import { orderSheetColumns, sheetName } from './order-sheet.ts'
+import type { Column } from './list-sheet.ts'
+import { sheetOf } from './list-sheets.ts'
 
 /** Killed or failed so often, it is given up. */
 const mostAttempts = 5
@@ -36,17 +34,10 @@ const tell = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
   tellMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
 
 /** Who it is written for, by the rights that they have now. */
-const readerOf = async (tx: Tx, { membershipId }: DownloadRecord): Promise<Actor | undefined> => {
+const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
   const actor = await findMembership(tx, membershipId)
-  return actor && may(actor, 'reports.export') && may(actor, 'work-orders.view') ? actor : undefined
+  return actor && may(actor, 'reports.export') && may(actor, sheetOf(subject).permission) ? actor : undefined
 }
-
-const rightsOf = (actor: Actor, now: number) => ({
-  tenantId: actor.tenantId,
-  organisations: organisationsOf(actor),
-  ...marketOf(actor.namespace),
-  now: toInstant(now),
-})
 
 const giveUp = async (tx: Tx, one: DownloadRecord, now: number) => {
   await moveDownload(tx, { id: one.id, from: [one.state] }, { state: 'failed', ...endingAt(now) })
@@ -54,7 +45,7 @@ const giveUp = async (tx: Tx, one: DownloadRecord, now: number) => {
   await tell(tx, one, 'failed')
 }
 
-/** Takes it up: collects which orders it holds, unless a worker before has done so. Undefined when there is nothing to write. */
+/** Takes it up: collects which rows it holds, unless a worker before has done so. Undefined when there is nothing to write. */
 const takeUp = async (tx: Tx, id: string, now: number) => {
   const one = await holdDownload(tx, id)
   if (!one || (one.state !== 'waiting' && one.state !== 'running')) return undefined
@@ -63,7 +54,7 @@ const takeUp = async (tx: Tx, id: string, now: number) => {
     await giveUp(tx, one, now)
     return undefined
   }
-  const selected = () => selectOrders({ ...one.filter, ...rightsOf(actor, now) }, mostRows)
+  const selected = () => sheetOf(one.subject).select(one.filter, { actor, now }, mostRows)
   const rowCount = one.rowCount ?? (await collectParts(tx, id, selected()))
   const change = { state: 'running', attempts: one.attempts + 1, rowCount, doneCount: 0 } as const
   const running = await moveDownload(tx, { id, from: [one.state] }, change)
@@ -76,14 +67,14 @@ const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
   const ids = await partOf(tx, one.id, position)
   const actor = ids && (await readerOf(tx, one))
   if (ids && !actor) throw new Stopped()
-  const rows = ids && actor ? await ordersByKey(tx, { ...rightsOf(actor, now()), ids }) : []
+  const rows = ids && actor ? await sheetOf(one.subject).byKey(tx, { actor, now: now() }, ids) : []
   const doneCount = ids ? (position - 1) * partSize + ids.length : (one.rowCount ?? 0)
   if (!(await moveDownload(tx, { id: one.id, from: ['running'] }, { doneCount }))) throw new Stopped()
   await tell(tx, one, 'progress')
   return ids && rows
 }
 
-const cellsOf = async function* (writing: Writing, columns: ReturnType<typeof orderSheetColumns>) {
+const cellsOf = async function* (writing: Writing, columns: readonly Column<unknown>[]) {
   for (let position = 1; ; position++) {
     const rows = await writing.runAs(writing.one.tenantId, (tx) => nextPart(tx, writing, position))
     if (!rows) return
@@ -92,11 +83,12 @@ const cellsOf = async function* (writing: Writing, columns: ReturnType<typeof or
 }
 
 const bytesOf = (writing: Writing) => {
-  const { format, locale } = writing.one
+  const { format, subject } = writing.one
+  const locale = writing.one.locale as Locale
   const { namespace } = writing.actor
-  const columns = orderSheetColumns(namespace, locale as Locale)
+  const columns = sheetOf(subject).columns(namespace, locale)
   const headings = columns.map(({ heading }) => heading)
-  const sheet = { name: sheetName(locale as Locale), headings, batches: cellsOf(writing, columns) }
+  const sheet = { name: sheetOf(subject).name(locale), headings, batches: cellsOf(writing, columns) }
   return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
 }
 
@@ -111,7 +103,7 @@ const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
 
 /**
  * Writes a list into a file, part by part, and never holds more than one part. The file appears whole or not at all: a
- * worker that is killed leaves nothing, and the next begins the file anew from the same orders.
+ * worker that is killed leaves nothing, and the next begins the file anew from the same rows.
  */
 export const writeDownload =
   (files: FileStore): JobTask =>

@@ -1,5 +1,10 @@
+import { invoiceRow } from '@fettle/contracts/invoices/invoice-view'
+import { day, money } from '@fettle/contracts/kernel/fields'
+import { fromWire } from '@fettle/contracts/kernel/wire'
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import * as z from 'zod/mini'
+import type { Selection } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
@@ -56,8 +61,9 @@ const awaitedBy = ({ limit, awaited }: Awaits, place: (value: unknown) => string
   return `((i.state = 'submitted'${within}) or i.id = any(${place(awaited)}::uuid[]))`
 }
 
-/** A page of invoices as the wire's own text, the latest first. */
-export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
+const latestFirst = 'i.created_at desc, i.id desc'
+
+const askedFor = (filter: InvoiceFilter) => {
   const { side, workOrderUuid, jobUuid, bucket, awaits } = filter
   const values: unknown[] = [filter.tenantId, filter.now, side === 'client' ? filter.organisations : null]
   const place = (value: unknown) => `$${values.push(value)}`
@@ -77,8 +83,47 @@ export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageReques
     jobUuid ? 'job' : '',
     awaits ? (awaits.limit === null ? 'awaits' : 'awaits-within') : '',
   ].join('-')
-  const from = `from invoices i ${orders} ${names} where ${conditions.join(' and ')}`
-  return jsonPage(read, { name, select: columns, from, order: 'i.created_at desc, i.id desc', values, page })
+  return { name, where: conditions.join(' and '), values }
+}
+
+/** A page of invoices as the wire's own text, the latest first. */
+export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
+  const { name, where, values } = askedFor(filter)
+  const from = `from invoices i ${orders} ${names} where ${where}`
+  return jsonPage(read, { name, select: columns, from, order: latestFirst, values, page })
+}
+
+/** Everything that such a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
+export const selectInvoices = (filter: InvoiceFilter, most: number): Selection => {
+  const { name, where, values } = askedFor(filter)
+  const text = `select i.id, row_number() over (order by ${latestFirst}) as n from invoices i ${orders} where ${where} order by ${latestFirst} limit ${most}`
+  return { name: `${name}-selection-${most}`, text, values }
+}
+
+const invoiceEntry = z.extend(invoiceRow, {
+  net: money,
+  tax: money,
+  paidOn: z.nullable(day),
+  paymentReference: z.nullable(z.string()),
+})
+/** An invoice as the books want it: with its tax, and when and how it was paid. */
+export type InvoiceEntry = z.output<typeof invoiceEntry>
+
+/** These invoices in the order asked for, as far as the reader sees them. */
+export const invoicesByKey = async (
+  read: Read,
+  { side, tenantId, organisations, now }: InvoiceReader,
+  ids: readonly string[],
+): Promise<InvoiceEntry[]> => {
+  const [row] = await read.rows<{ json: unknown }>(
+    `invoices-by-key-${side}`,
+    `select coalesce(json_agg(x), '[]') as json from (
+       select ${columns}, wire_money(i.net, i.currency) as net, wire_money(i.tax, i.currency) as tax, i.paid_on, i.payment_reference
+       from unnest($4::uuid[]) with ordinality p (id, n) join invoices i on i.id = p.id ${orders} ${names}
+       where ${own(side)} order by p.n) x`,
+    [tenantId, now, side === 'client' ? organisations : null, ids],
+  )
+  return fromWire(z.array(invoiceEntry), row?.json ?? []) as InvoiceEntry[]
 }
 
 /** How many invoices stand in each payable bucket, each counted up to 10,001 and no further. */

@@ -8,14 +8,11 @@ export const decimalText = (minor: number): string => {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const clockText = (clock: string, { clock: write }: SheetShape): string =>
-  write({
-    year: clock.slice(0, 4),
-    month: clock.slice(5, 7),
-    day: clock.slice(8, 10),
-    hour: clock.slice(11, 13),
-    minute: clock.slice(14, 16),
-  })
+const dayText = (text: string, { day }: SheetShape): string =>
+  day({ year: text.slice(0, 4), month: text.slice(5, 7), day: text.slice(8, 10) })
+
+const clockText = (clock: string, shape: SheetShape): string =>
+  `${dayText(clock, shape)} ${shape.time(clock.slice(11, 13), clock.slice(14, 16))}`
 
 const quoted = (text: string) => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -24,6 +21,7 @@ const textOf = (cell: Cell, shape: SheetShape): string => {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return quoted(withoutFormula(cell))
   if ('minor' in cell) return quoted(decimalText(cell.minor).replace('.', shape.decimal))
+  if ('day' in cell) return quoted(dayText(cell.day, shape))
   return quoted(clockText(cell.clock, shape))
 }
 

@@ -1,7 +1,13 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 
-/** What stands in one place of a table: text, a whole number, a sum in minor units, or day and time by a clock on the wall. */
-export type Cell = string | number | null | { readonly minor: number } | { readonly clock: string }
+/** What stands in one place of a table: text, a whole number, a sum in minor units, a day (`2026-03-02`), or day and time by a clock on the wall. */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly minor: number }
+  | { readonly day: string }
+  | { readonly clock: string }
 
 /** A table that is written while it is read: its rows come in batches, and none is kept. */
 export type Sheet = {
@@ -14,10 +20,15 @@ export type Sheet = {
 export type SheetShape = {
   readonly separator: ',' | ';'
   readonly decimal: '.' | ','
-  /** The format of a cell with day and time. */
+  /** The formats of cells with a day, and with day and time. */
+  readonly dayFormat: string
   readonly clockFormat: string
-  readonly clock: (parts: { year: string; month: string; day: string; hour: string; minute: string }) => string
+  readonly day: (parts: Day) => string
+  readonly time: (hour: string, minute: string) => string
 }
+
+type Day = { readonly year: string; readonly month: string; readonly day: string }
+const wholeDay = (hour: string, minute: string) => `${hour}:${minute}`
 
 const halfDay = (hour: string, minute: string) =>
   `${Number(hour) % 12 === 0 ? 12 : Number(hour) % 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
@@ -27,20 +38,26 @@ const shapes: Readonly<Record<Namespace, SheetShape>> = {
     separator: ',',
     decimal: '.',
     clockFormat: 'dd/mm/yyyy hh:mm',
-    clock: ({ year, month, day, hour, minute }) => `${day}/${month}/${year} ${hour}:${minute}`,
+    dayFormat: 'dd/mm/yyyy',
+    day: ({ year, month, day }) => `${day}/${month}/${year}`,
+    time: wholeDay,
   },
   // Where a comma divides units from cents, Excel expects semicolons between cells.
   de: {
     separator: ';',
     decimal: ',',
     clockFormat: 'dd.mm.yyyy hh:mm',
-    clock: ({ year, month, day, hour, minute }) => `${day}.${month}.${year} ${hour}:${minute}`,
+    dayFormat: 'dd.mm.yyyy',
+    day: ({ year, month, day }) => `${day}.${month}.${year}`,
+    time: wholeDay,
   },
   us: {
     separator: ',',
     decimal: '.',
     clockFormat: 'mm/dd/yyyy h:mm AM/PM',
-    clock: ({ year, month, day, hour, minute }) => `${month}/${day}/${year} ${halfDay(hour, minute)}`,
+    dayFormat: 'mm/dd/yyyy',
+    day: ({ year, month, day }) => `${month}/${day}/${year}`,
+    time: halfDay,
   },
 }
 

@@ -1,22 +1,26 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { may } from '@fettle/domain/access/actor'
-import { mostAtOnce } from '@fettle/domain/downloads/download'
-import { handler } from '#platform/runner/handlers'
+import { type DownloadFormat, type DownloadSubject, mostAtOnce } from '@fettle/domain/downloads/download'
+import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { countUnderWay, insertDownload } from '../downloads.store.ts'
-import { sheetName } from '../order-sheet.ts'
+import type { DownloadFilters } from '../downloads.tables.ts'
+import { sheetOf } from '../list-sheets.ts'
 import { showDownload } from '../show-download.ts'
 
+type Wanted = { subject: DownloadSubject; format: DownloadFormat; filter: DownloadFilters[DownloadSubject] }
+
 /** Whoever may take lists along may take only those that they may see. */
-export const startDownload = handler(downloadsMethods.start, async ({ format, filter }, { tx, actor, at, locale }) => {
-  if (!may(actor, 'work-orders.view')) throw new Refused('forbidden')
+const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, locale }: CommandContext) => {
+  if (!may(actor, sheetOf(subject).permission)) throw new Refused('forbidden')
   if ((await countUnderWay(tx, actor)) >= mostAtOnce) throw new Refused('downloads_too_many', { most: mostAtOnce })
   const one = await insertDownload(tx, {
     membershipId: actor.membershipUuid,
+    subject,
     format,
     filter,
     locale,
-    filename: `${sheetName(locale)} ${at.slice(0, 10)}.${format}`,
+    filename: `${sheetOf(subject).name(locale)} ${at.slice(0, 10)}.${format}`,
     createdAt: at,
   })
   await tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [
@@ -25,4 +29,12 @@ export const startDownload = handler(downloadsMethods.start, async ({ format, fi
     `write-download-${one.id}`,
   ])
   return showDownload(one, actor.namespace)
-})
+}
+
+export const startDownload = handler(downloadsMethods.start, (input, context) =>
+  start({ subject: 'work-orders', ...input }, context),
+)
+
+export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>
+  start({ subject: 'invoices', format, filter }, context),
+)

@@ -12,17 +12,31 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
 type Filter = CallInput<typeof downloadsMethods.start>['filter']
+type Bucket = CallInput<typeof downloadsMethods.startInvoices>['bucket']
+type Format = 'csv' | 'xlsx'
 
-/** Has the list that is shown written into a file, in the background. */
+/** Has the work orders that are shown written into a file, in the background. */
 export function StartDownload({ filter }: { filter: Filter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.start)
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
+}
+
+/** The same with the invoices of a bucket. */
+export function StartInvoiceDownload({ bucket }: { bucket: Bucket }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startInvoices)
+  return <DownloadMenu start={(format) => run({ format, bucket })} isRunning={isRunning} />
+}
+
+type DownloadMenuProps = { readonly start: (format: Format) => Promise<unknown>; readonly isRunning: boolean }
+
+function DownloadMenu({ start: begin, isRunning }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useGo()
   const isPhone = useIsPhone()
   const { downloads } = useClientPaths()
-  const { run, isRunning } = useCommand(downloadsMethods.start)
   if (!usePermission('reports.export')) return null
-  const start = async (format: 'csv' | 'xlsx') => {
-    await run({ format, filter })
+  const start = async (format: Format) => {
+    await begin(format)
     toast.info({
       title: t`Your download is being made`,
       message: t`You can go on working; you hear of it when it is ready.`,

@@ -16,6 +16,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 /** Invoices of all work orders by what must be done with them. */
@@ -32,6 +33,7 @@ export function ClientInvoicesPage() {
       title={asked ? words.payableBucket(bucket) : t`Invoices`}
       buckets={<Buckets active={bucket} />}
       bucketsLabel={t`Status`}
+      actions={<StartInvoiceDownload bucket={bucket} />}
       {...listStandingOf(list, {
         table: (rows) => <InvoiceTable {...rows} />,
         empty: (

@@ -1,0 +1,51 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { downloadWords } from '@fettle/words/download-words'
+import { type InvoiceEntry, invoicesByKey, selectInvoices } from '#areas/invoices/invoices.port'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Cell } from '#platform/sheets/sheet'
+import { type ListSheet, type Reader, wordIn } from './list-sheet.ts'
+
+type InvoiceSheet = ListSheet<'invoices', InvoiceEntry>
+
+const rightsOf = ({ actor, now }: Reader) => ({
+  side: actor.side,
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  now: toInstant(now),
+})
+
+const dayOf = (day: string | null): Cell => (day === null ? null : { day })
+
+const columns: InvoiceSheet['columns'] = (namespace, locale) => {
+  const words = downloadWords(locale)
+  const { lists } = words
+  const { code } = editionOf(namespace).currency
+  return [
+    { heading: words.invoiceNumber, cell: (row) => row.number },
+    { heading: words.invoiceKind, cell: (row) => wordIn(lists.invoiceKind, row.kind) },
+    { heading: words.status, cell: (row) => wordIn(lists.invoiceState, row.state) },
+    { heading: words.isOverdue, cell: ({ isOverdue }) => (isOverdue ? words.yes : words.no) },
+    { heading: words.contractor, cell: (row) => row.contractorName },
+    { heading: words.branch, cell: (row) => row.organisationName },
+    { heading: words.workOrder, cell: (row) => row.workOrderNumber },
+    { heading: words.title, cell: (row) => row.workOrderTitle },
+    { heading: words.issued, cell: (row) => dayOf(row.issuedOn) },
+    { heading: words.supplied, cell: (row) => dayOf(row.suppliedOn) },
+    { heading: words.due, cell: (row) => dayOf(row.dueOn) },
+    { heading: `${words.net} (${code})`, cell: ({ net }) => ({ minor: net.amount }) },
+    { heading: `${words.tax} (${code})`, cell: ({ tax }) => ({ minor: tax.amount }) },
+    { heading: `${words.gross} (${code})`, cell: ({ gross }) => ({ minor: gross.amount }) },
+    { heading: words.paidOn, cell: (row) => dayOf(row.paidOn) },
+    { heading: words.paymentReference, cell: (row) => row.paymentReference },
+  ]
+}
+
+/** Invoices as a file. */
+export const invoiceSheet: InvoiceSheet = {
+  permission: 'invoices.view',
+  name: (locale) => downloadWords(locale).invoiceSheet,
+  columns,
+  select: ({ bucket }, reader, most) => selectInvoices({ ...rightsOf(reader), bucket }, most),
+  byKey: (read, reader, ids) => invoicesByKey(read, rightsOf(reader), ids),
+}
