@@ -108,6 +108,7 @@ export const accessLadders: Samples<typeof accessLaddersMethods> = {
   settings: () => ({}),
   saveSettings: () => ({ routine: ladder, emergency: ladder, safety: ladder, version: 9999 }),
   get: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
+  forJob: job,
   // Nobody has tried yet: whoever may log hears so, and nothing is written.
   logContact: (ids) => ({
     workOrderUuid: id(ids, 'workOrderUuid'),
@@ -130,6 +131,7 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   accept: report,
   takeBack: (ids) => ({ ...report(ids), reason: 'Sample' }),
   reject: (ids) => ({ ...report(ids), reasons: ['quality'], note: 'Sample' }),
+  document: (ids) => ({ completionReportUuid: id(ids, 'completionReportUuid') }),
 }
 const pairOf = (ids: Identifiers) => ({ ...order(ids), otherWorkOrderUuid: id(ids, 'workOrderUuid') })
 // An order with itself: whoever may link orders hears that this cannot be, and nothing is linked.

@@ -94,7 +94,7 @@ export const compose = (parts: Parts): Engine => {
     notesArea,
     hazardsArea,
     accessLaddersArea,
-    completionReportsArea,
+    completionReportsArea({ files }),
     reviewsArea,
     quotesArea,
     tendersArea,

@@ -63,6 +63,28 @@ export type PaperWords = {
   readonly whatHappened: string
   readonly recordedBy: string
   readonly fileHashes: string
+  readonly completionReport: string
+  readonly visitReport: string
+  readonly finishedOn: string
+  readonly visitedOn: string
+  readonly workingTime: string
+  readonly hoursAndMinutes: string
+  readonly handedIn: string
+  readonly writtenBy: string
+  readonly writtenForContractorBy: string
+  readonly signedOff: string
+  readonly sentBack: string
+  readonly whatWasDone: string
+  readonly visit: string
+  readonly operative: string
+  readonly outcome: string
+  readonly noPhotoReason: string
+  readonly photosBefore: string
+  readonly photosAfter: string
+  readonly filesMore: string
+  readonly signedBy: string
+  readonly yes: string
+  readonly no: string
   readonly units: Readonly<Record<Unit, string>>
   readonly lists: ListWords
 }
@@ -96,6 +118,28 @@ const british: PaperWords = {
   whatHappened: 'What happened',
   recordedBy: 'Recorded by',
   fileHashes: 'Files and their hashes',
+  completionReport: 'Completion report',
+  visitReport: 'Report of a visit',
+  finishedOn: 'Finished on',
+  visitedOn: 'Visited on',
+  workingTime: 'Working time',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  handedIn: 'Submitted',
+  writtenBy: 'By',
+  writtenForContractorBy: 'Written for the contractor by',
+  signedOff: 'Signed off',
+  sentBack: 'Sent back',
+  whatWasDone: 'What was done',
+  visit: 'Visit',
+  operative: 'Operative',
+  outcome: 'Outcome',
+  noPhotoReason: 'Why there is no photo',
+  photosBefore: 'Before',
+  photosAfter: 'After',
+  filesMore: 'Further files that are not printed here: {count}',
+  signedBy: 'Signed by {name}',
+  yes: 'Yes',
+  no: 'No',
   completeBy: 'Complete by',
   preferredOn: 'Preferred day',
   kindOfWork: 'Kind of work',
@@ -173,6 +217,28 @@ const german: PaperWords = {
   whatHappened: 'Was geschah',
   recordedBy: 'Festgehalten von',
   fileHashes: 'Dateien und ihre Prüfsummen',
+  completionReport: 'Abschlussbericht',
+  visitReport: 'Bericht über einen Termin',
+  finishedOn: 'Fertiggestellt am',
+  visitedOn: 'Vor Ort am',
+  workingTime: 'Arbeitszeit',
+  hoursAndMinutes: '{hours} Std. {minutes} Min.',
+  handedIn: 'Eingereicht',
+  writtenBy: 'Von',
+  writtenForContractorBy: 'Für den Auftragnehmer geschrieben von',
+  signedOff: 'Abgenommen',
+  sentBack: 'Zurückgegeben',
+  whatWasDone: 'Was gemacht wurde',
+  visit: 'Termin',
+  operative: 'Ausgeführt von',
+  outcome: 'Ergebnis',
+  noPhotoReason: 'Warum es kein Foto gibt',
+  photosBefore: 'Vorher',
+  photosAfter: 'Danach',
+  filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',
+  signedBy: 'Unterschrieben von {name}',
+  yes: 'Ja',
+  no: 'Nein',
   completeBy: 'Zu erledigen bis',
   preferredOn: 'Wunschtermin',
   kindOfWork: 'Art der Arbeit',

@@ -44,7 +44,7 @@ const pages = {
     'ContractorVisitPage',
   ),
   JobOverviewTab: lazyPage(
-    [...job, 'issues', 'tenders'],
+    [...job, 'access-ladders', 'issues', 'tenders'],
     () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
     'JobOverviewTab',
   ),
@@ -55,7 +55,7 @@ const pages = {
   ),
   JobContactsTab: lazyPage(job, () => import('../areas/work-orders/pages/job-contacts-tab.tsx'), 'JobContactsTab'),
   JobBookingsTab: lazyPage(
-    visits,
+    [...visits, 'access-ladders'],
     () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
     'JobBookingsTab',
   ),

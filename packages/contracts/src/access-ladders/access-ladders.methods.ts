@@ -1,6 +1,7 @@
 import {
   contactChannels,
   contactResults,
+  jobSteps,
   ladderKinds,
   ladderRefusals,
   ladderSteps,
@@ -46,6 +47,17 @@ export const ladderView = z.strictObject({
 })
 export type LadderView = z.output<typeof ladderView>
 
+/** The same for the contractor who does the work: no notes, no names, and who acts next instead of what the client may decide. */
+export const jobLadder = z.strictObject({
+  failedVisits: z.int(),
+  visits: z.int(),
+  contactsMade: z.int(),
+  contacts: z.int(),
+  next: z.nullable(z.enum(jobSteps)),
+  attempts: z.array(z.omit(attempt, { note: true, by: true })),
+})
+export type JobLadder = z.output<typeof jobLadder>
+
 export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
   settings: {
     kind: 'query',
@@ -68,6 +80,14 @@ export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
     access: 'bookings.view',
     input: { workOrderUuid: uuid },
     output: ladderView,
+  },
+  forJob: {
+    kind: 'query',
+    summary:
+      'What was tried on the order of a job where nobody opened, and who acts next, for the contractor who is hired.',
+    access: 'bookings.view',
+    input: { jobUuid: uuid },
+    output: jobLadder,
   },
   logContact: {
     kind: 'command',

@@ -149,4 +149,11 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     output: completionReportView,
     refusals,
   },
+  document: {
+    kind: 'document',
+    summary: 'The report as PDF with its answers, visits, photos and signature, in the language of the edition.',
+    access: 'completion-reports.view',
+    input: { completionReportUuid: uuid },
+    output: z.unknown(),
+  },
 })

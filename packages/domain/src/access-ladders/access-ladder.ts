@@ -59,6 +59,15 @@ export type Climb = {
 export const ladderSteps = [...contactChannels, 'visit', 'wait', 'propose_cancel', 'cancel', 'escalate'] as const
 export type LadderStep = (typeof ladderSteps)[number]
 
+/** What comes next as the contractor reads it: who acts, and nothing of what the client is about to decide. */
+export const jobSteps = ['client_contacts', 'visit', 'client_decides'] as const
+export type JobStep = (typeof jobSteps)[number]
+
+export const jobStepOf = (step: LadderStep): JobStep => {
+  if (step === 'visit') return 'visit'
+  return (contactChannels as readonly string[]).includes(step) ? 'client_contacts' : 'client_decides'
+}
+
 /** Where an order stands on its ladder. `next` is null where nobody was turned away since somebody last got in. */
 export type LadderStanding = {
   readonly kind: LadderKind

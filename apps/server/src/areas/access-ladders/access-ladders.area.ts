@@ -2,13 +2,20 @@ import type { accessLaddersMethods } from '@fettle/contracts/access-ladders/acce
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { ladderReactions } from './access-ladders.reactions.ts'
-import { getLadder, ladderSettingsMethod, logContact, saveLadderSettings } from './methods/keep-ladders.ts'
+import {
+  getJobLadder,
+  getLadder,
+  ladderSettingsMethod,
+  logContact,
+  saveLadderSettings,
+} from './methods/keep-ladders.ts'
 import { watchLadders } from './watch-ladders.ts'
 
 const ladders = {
   settings: ladderSettingsMethod,
   saveSettings: saveLadderSettings,
   get: getLadder,
+  forJob: getJobLadder,
   logContact,
 } satisfies Handlers<typeof accessLaddersMethods>
 

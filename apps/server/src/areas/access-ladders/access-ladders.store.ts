@@ -1,4 +1,9 @@
-import { type LadderSettings, shippedLadders } from '@fettle/domain/access-ladders/access-ladder'
+import {
+  type ContactChannel,
+  type ContactResult,
+  type LadderSettings,
+  shippedLadders,
+} from '@fettle/domain/access-ladders/access-ladder'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type ContactRecord, contactAttempts, ladderSettings, ladderTurns } from './access-ladders.tables.ts'
@@ -63,3 +68,22 @@ export const saveTurn = async (tx: Tx, workOrderId: string, turn: Turn): Promise
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
 export const dueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueLadder>('due-ladders', 'select client_tenant_id, work_order_id from due_ladders($1, $2)', [at, most])
+
+/** What the contractor of a job may know of the ladder of its order. */
+export type JobLadderRow = {
+  readonly state: string
+  readonly category: string
+  readonly service: string
+  readonly priority: string
+  /** Null where the client has set nothing. */
+  readonly rules: LadderSettings | null
+  readonly is_hazard: boolean
+  readonly visits: readonly { id: string; state: 'finished' | 'no_access'; at: string }[]
+  readonly contacts: readonly { id: string; channel: ContactChannel; result: ContactResult; at: string }[]
+}
+export const ladderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
+  const [row] = await read.rows<{ told: JobLadderRow | null }>('ladder-of-job', 'select ladder_of_job($1) as told', [
+    jobId,
+  ])
+  return row?.told ?? null
+}

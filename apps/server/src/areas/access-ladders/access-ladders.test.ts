@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf } from '#platform/testing/stage'
-import { type Cast, hired, openCast, type Stage } from '../../stage/cast.ts'
+import { type Cast, hired, invited, openCast, type Stage } from '../../stage/cast.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -133,6 +133,32 @@ describe('a ladder', () => {
     expect(await codeOf(cast.call(cast.admin, accessLaddersMethods.saveSettings, stale))).toBe('stale_version')
     const stage = await hired(cast)
     expect(await codeOf(call(stage, { madeAt: inHours(5) }))).toBe('contact_in_the_future')
+  })
+
+  it('tells the contractor who is hired what was tried and who acts next, without the words of the client', async () => {
+    await set({})
+    const stage = await hired(cast)
+    const forJob = (who = cast.owner) => cast.call(who, accessLaddersMethods.forJob, { jobUuid: stage.jobUuid })
+    expect(await forJob()).toMatchObject({ next: null, attempts: [] })
+    await nobody(stage)
+    expect(await forJob()).toMatchObject({ failedVisits: 1, visits: 2, next: 'client_contacts' })
+    await call(stage, { channel: 'letter', note: 'They are never in before six' })
+    const told = await forJob()
+    expect(told.next).toBe('visit')
+    expect(told.attempts.map(({ kind, result }) => [kind, result])).toEqual([
+      ['letter', 'no_answer'],
+      ['visit', null],
+    ])
+    expect(JSON.stringify(told)).not.toContain('never in before six')
+    await nobody(stage)
+    expect((await forJob()).next).toBe('client_decides')
+    for (const who of [cast.rival, cast.operative, cast.manager]) expect(await codeOf(forJob(who))).toBe('not_found')
+  })
+
+  it('says nothing of it to a contractor who is only asked', async () => {
+    const { otherJobUuid } = await invited(cast)
+    const told = await cast.call(cast.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
+    expect(told.attempts).toEqual([])
   })
 
   it('hides from the contractor and from other clients', async () => {

@@ -1,4 +1,9 @@
-import { climb, type LadderStanding, ladderKindOf } from '@fettle/domain/access-ladders/access-ladder'
+import {
+  climb,
+  type LadderSettings,
+  type LadderStanding,
+  ladderKindOf,
+} from '@fettle/domain/access-ladders/access-ladder'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import { type TriedVisit, visitsTried } from '#areas/bookings/bookings.port'
@@ -8,6 +13,39 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { contactsTried, saveTurn, settingsOf } from './access-ladders.store.ts'
 import type { ContactRecord } from './access-ladders.tables.ts'
 
+type Tried = Pick<TriedVisit, 'state' | 'at'>
+type Attempts<Visit extends Tried> = {
+  readonly order: {
+    readonly state: string
+    readonly category: string
+    readonly service: string
+    readonly priority: string
+  }
+  readonly isHazard: boolean
+  readonly rules: LadderSettings
+  /** By when they began; the first one first. */
+  readonly visits: readonly Visit[]
+  readonly contactedAt: readonly number[]
+}
+
+const ended = ['done', 'invoice_outstanding', 'invoice_paid', 'customer_cancelled']
+
+/** Where an order stands by what was tried; one that has ended climbs no further. */
+export const standingFrom = <Visit extends Tried>(
+  { order, isHazard: isUnderLaw, rules, visits, contactedAt }: Attempts<Visit>,
+  now: number,
+) => {
+  const { category, service, priority, state } = order
+  const kind = ladderKindOf({ isHazard: isUnderLaw, category, service, priority: priority as Priority })
+  const failed = visits.filter((visit) => visit.state === 'no_access')
+  const entered = visits.filter((visit) => visit.state === 'finished')
+  const lastAccess = entered.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null)
+  const isOpen = !ended.includes(state)
+  const failedVisits = isOpen ? failed.map(({ at }) => at) : []
+  const standing = climb({ kind, rules: rules[kind], failedVisits, contacts: contactedAt, lastAccess }, now)
+  return { standing, isOpen, failed, lastAccess }
+}
+
 export type Climbed = {
   readonly standing: LadderStanding
   readonly isOpen: boolean
@@ -16,9 +54,7 @@ export type Climbed = {
   readonly lastAccess: number | null
 }
 
-const ended = ['done', 'invoice_outstanding', 'invoice_paid', 'customer_cancelled']
-
-/** Where an order of the caller's tenant stands on its ladder at a moment; one that has ended climbs no further. */
+/** Where an order of the caller's tenant stands on its ladder at a moment. */
 export const climbOrder = async (read: Read, workOrderId: string, now: number): Promise<Climbed> => {
   const [order, visits, contacts, { rules }, hazard] = await Promise.all([
     orderKind(read, workOrderId),
@@ -27,23 +63,8 @@ export const climbOrder = async (read: Read, workOrderId: string, now: number): 
     settingsOf(read),
     isHazard(read, workOrderId),
   ])
-  const { category, service, priority, state } = order
-  const kind = ladderKindOf({ isHazard: hazard, category, service, priority: priority as Priority })
-  const failed = visits.filter((visit) => visit.state === 'no_access')
-  const entered = visits.filter((visit) => visit.state === 'finished')
-  const lastAccess = entered.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null)
-  const isOpen = !ended.includes(state)
-  const standing = climb(
-    {
-      kind,
-      rules: rules[kind],
-      failedVisits: isOpen ? failed.map(({ at }) => at) : [],
-      contacts: contacts.map(({ madeAt }) => Date.parse(madeAt)),
-      lastAccess,
-    },
-    now,
-  )
-  return { standing, isOpen, failed, contacts, lastAccess }
+  const contactedAt = contacts.map(({ madeAt }) => Date.parse(madeAt))
+  return { ...standingFrom({ order, isHazard: hazard, rules, visits, contactedAt }, now), contacts }
 }
 
 /** Notes when the clock must look again. An end that was told stays told until the ladder leaves it. */

@@ -1,3 +1,6 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { BookingOutcome } from '@fettle/domain/bookings/booking-states'
+import { hungOn } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
@@ -30,4 +33,47 @@ export const visitsTried = async (read: Read, workOrderId: string): Promise<Trie
     [read.tenantId, workOrderId],
   )
   return rows.map(({ id, state, at, note, name }) => ({ id, state, at: at.getTime(), note, contractorName: name }))
+}
+
+/** A visit as a report tells of it. Photos are those that prove that nobody opened. */
+export type MadeVisit = {
+  readonly at: number
+  readonly until: number
+  readonly state: TriedVisit['state']
+  readonly outcome: BookingOutcome | null
+  readonly note: string
+  readonly operative: string | null
+  readonly photos: readonly AttachmentView[]
+}
+
+/** Visits of a job that got in or found nobody, as far as the reader may see them; the first one first. */
+export const visitsOfJob = async (
+  read: Read,
+  { jobId, namespace }: { jobId: string; namespace: string },
+): Promise<MadeVisit[]> => {
+  type Row = {
+    id: string
+    at: Date
+    until: Date
+    state: MadeVisit['state']
+    outcome: BookingOutcome | null
+    note: string
+  }
+  const rows = await read.rows<Row & { operative: string | null }>(
+    'visits-of-job',
+    `select b.id, b.starts_at as at, b.ends_at as until, b.state, b.outcome, b.outcome_note as note, m.display_name as operative
+     from bookings b left join memberships m on m.id = b.assignee_membership_id where b.job_id = $1 and b.state in ('finished', 'no_access') order by b.starts_at, b.id`,
+    [jobId],
+  )
+  const photos = await hungOn(
+    read,
+    namespace,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, at, until, ...rest }) => ({
+    ...rest,
+    at: at.getTime(),
+    until: until.getTime(),
+    photos: [...(photos.get(id)?.values() ?? [])].flat(),
+  }))
 }

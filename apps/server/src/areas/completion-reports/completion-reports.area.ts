@@ -1,5 +1,6 @@
 import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { acceptCompletionReport } from './methods/accept-completion-report.ts'
@@ -9,20 +10,23 @@ import { getCompletionReport } from './methods/get-completion-report.ts'
 import { formForJob, listCompletionForms, saveCompletionForm } from './methods/keep-completion-forms.ts'
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
+import { reportDocument } from './methods/report-document.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
 import { takeBackSignOffMethod } from './methods/take-back-sign-off.ts'
 import { reportFacts } from './report-facts.ts'
 
-const reports = {
-  list: listCompletionReports,
-  get: getCompletionReport,
-  create: createCompletionReport,
-  edit: editCompletionReport,
-  submit: submitCompletionReport,
-  accept: acceptCompletionReport,
-  takeBack: takeBackSignOffMethod,
-  reject: rejectCompletionReport,
-} satisfies Handlers<typeof completionReportsMethods>
+const reports = (files: FileStore) =>
+  ({
+    list: listCompletionReports,
+    get: getCompletionReport,
+    create: createCompletionReport,
+    edit: editCompletionReport,
+    submit: submitCompletionReport,
+    accept: acceptCompletionReport,
+    takeBack: takeBackSignOffMethod,
+    reject: rejectCompletionReport,
+    document: reportDocument(files),
+  }) satisfies Handlers<typeof completionReportsMethods>
 
 const forms = {
   list: listCompletionForms,
@@ -30,7 +34,8 @@ const forms = {
   save: saveCompletionForm,
 } satisfies Handlers<typeof completionFormsMethods>
 
-export const completionReportsArea: Area = {
-  handlers: { 'completion-reports': reports, 'completion-forms': forms },
+/** The paper of a report needs the store that its photos lie in. */
+export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
+  handlers: { 'completion-reports': reports(files), 'completion-forms': forms },
   facts: reportFacts,
-}
+})

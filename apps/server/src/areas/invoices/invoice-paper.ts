@@ -1,8 +1,8 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { Namespace } from '@fettle/domain/editions/edition'
-import type { Letterhead } from '#areas/contractors/contractors.port'
-import { issuerOf, partiesOf, tableOf, totalsOf } from '#areas/quotes/quotes.port'
-import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
+import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
+import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
 

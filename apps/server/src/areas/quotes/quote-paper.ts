@@ -1,11 +1,11 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Letterhead } from '#areas/contractors/contractors.port'
-import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
+import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
-import { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+import { tableOf, totalsOf } from './priced-paper.ts'
 
 export type QuotePaper = {
   quote: QuoteView

@@ -1,5 +1,5 @@
 export { bidsIn } from './bids-in.ts'
-export { issuerOf, partiesOf, tableOf, totalsOf } from './priced-paper.ts'
+export { tableOf, totalsOf } from './priced-paper.ts'
 export { quoteMoves } from './quote-moves.ts'
 export { findQuote, quotesOfOrder } from './quotes.store.ts'
 export { showLines, showPaper, showTotals } from './show-paper.ts'

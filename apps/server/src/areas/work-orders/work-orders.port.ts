@@ -18,6 +18,7 @@ export { letWatch } from './let-watch.ts'
 export { marketOf } from './market-of.ts'
 export { millis, nextNumber, type OrderFile } from './order-file.store.ts'
 export { ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
+export { partiesOf } from './paper-parties.ts'
 export { raiseOrder } from './raise-order.ts'
 export { type JobPeople, type Reader, readSurroundings, type Surroundings } from './read-surroundings.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
@@ -36,6 +37,7 @@ export {
   jobState,
   memberName,
   orderKind,
+  ownJob,
   ownOrder,
   removeImported,
   saveContacts,

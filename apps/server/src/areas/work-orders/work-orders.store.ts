@@ -52,6 +52,10 @@ export const zoneOfOrder = async (read: Read, workOrderId: string): Promise<stri
 export const ownOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<WorkOrderRecord> =>
   found(actor.side === 'client' ? await findOrder(read, actor, workOrderId) : undefined)
 
+/** A job that the contractor's member can see; not found otherwise, nor for a client. */
+export const ownJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord> =>
+  found(actor.side === 'contractor' ? await findJob(read, actor, jobId) : undefined)
+
 type OrderKind = { state: string; category: string; service: string; priority: string }
 
 /** What kind of work an order of the caller's tenant is, and where it stands. */

@@ -294,6 +294,7 @@ describe('functions', () => {
       'impersonation_members',
       'invitation_accept',
       'invitation_find',
+      'ladder_of_job',
       'link_make',
       'link_use',
       'mail_queue',

@@ -1,9 +1,9 @@
+import type { Frame } from './paper-frame.ts'
 import type { Pen } from './paper-pen.ts'
 
 /** `share` of the width that is left of all shares. */
 export type PaperColumn = { readonly label: string; readonly share: number; readonly align: 'left' | 'right' }
 export type PaperTable = { readonly columns: readonly PaperColumn[]; readonly rows: readonly (readonly string[])[] }
-export type Frame = { readonly left: number; readonly width: number; readonly top: number; readonly bottom: number }
 
 const gap = 8
 const rule = '#c9d1d9'

@@ -3,8 +3,10 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Millis } from '@fettle/domain/kernel/time'
 import PDFDocument from 'pdfkit'
 import { fill, paperFormat } from './paper-format.ts'
+import { type Frame, room } from './paper-frame.ts'
 import { type Pen, penOn } from './paper-pen.ts'
-import { drawTable, type Frame, type PaperTable } from './paper-table.ts'
+import { drawPictures, drawSignature, type PaperPictures, type PaperSignature } from './paper-pictures.ts'
+import { drawTable, type PaperTable } from './paper-table.ts'
 
 export type Labelled = { readonly label: string; readonly text: string }
 
@@ -24,6 +26,8 @@ export type Paper = {
   /** The last one stands out. */
   readonly totals?: readonly Labelled[]
   readonly notes: readonly Labelled[]
+  readonly pictures?: readonly PaperPictures[]
+  readonly signature?: PaperSignature
 }
 
 const margin = 48
@@ -36,13 +40,6 @@ const frameOf = ({ sheet }: Pen): Frame => ({
   top: margin,
   bottom: sheet.page.height - margin - footerHeight,
 })
-
-/** A block that does not fit begins on a new page. */
-const room = ({ sheet }: Pen, frame: Frame, { y, height }: { y: number; height: number }): number => {
-  if (y + height <= frame.bottom) return y
-  sheet.addPage()
-  return frame.top
-}
 
 /** What the types of the library leave out. */
 type Opener = { openImage(bytes: Buffer): { width: number; height: number } }
@@ -113,7 +110,7 @@ const drawTotals = (pen: Pen, frame: Frame, { totals, y }: { totals: readonly La
 }
 
 /** Notes may be long: each line goes where there is room for it. */
-const drawNotes = (pen: Pen, frame: Frame, { notes, y }: { notes: readonly Labelled[]; y: number }): void => {
+const drawNotes = (pen: Pen, frame: Frame, { notes, y }: { notes: readonly Labelled[]; y: number }): number => {
   const { left: x, width } = frame
   let at = y
   for (const { label, text } of notes) {
@@ -125,6 +122,7 @@ const drawNotes = (pen: Pen, frame: Frame, { notes, y }: { notes: readonly Label
     }
     at += 12
   }
+  return at
 }
 
 const drawFeet = (pen: Pen, frame: Frame, { reference, namespace }: Paper): void => {
@@ -164,7 +162,9 @@ export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
   let y = drawParties(pen, frame, { paper, y: drawHead(pen, frame, paper) })
   if (paper.table) y = drawTable(pen, paper.table, { frame, y })
   if (paper.totals) y = drawTotals(pen, frame, { totals: paper.totals, y })
-  drawNotes(pen, frame, { notes: paper.notes, y })
+  y = drawNotes(pen, frame, { notes: paper.notes, y })
+  for (const group of paper.pictures ?? []) y = drawPictures(pen, frame, { group, y })
+  if (paper.signature) drawSignature(pen, frame, { signature: paper.signature, y })
   drawFeet(pen, frame, paper)
   return finish(sheet)
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods, type LadderSettingsView } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { setLadders } from '@fettle/domain/access-ladders/access-ladder'
-import { ownOrder } from '#areas/work-orders/work-orders.port'
+import { ownJob, ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { holdTurn, insertContact, type StoredSettings, saveSettings, settingsOf } from '../access-ladders.store.ts'
 import { climbOrder, settleTurn } from '../climb-order.ts'
+import { showJobLadder } from '../show-job-ladder.ts'
 import { showLadder } from '../show-ladder.ts'
 import { tellLadder } from '../tell-ladder.ts'
 
@@ -34,6 +35,11 @@ export const saveLadderSettings = handler(
 export const getLadder = handler(accessLaddersMethods.get, async ({ workOrderUuid }, { read, actor, now }) => {
   const order = await ownOrder(read, actor, workOrderUuid)
   return showLadder(read, order.id, { actor, now })
+})
+
+export const getJobLadder = handler(accessLaddersMethods.forJob, async ({ jobUuid }, { read, actor, now }) => {
+  const job = await ownJob(read, actor, jobUuid)
+  return showJobLadder(read, job.id, now)
 })
 
 export const logContact = handler(accessLaddersMethods.logContact, async (input, { tx, actor, at, now }) => {

@@ -9,6 +9,7 @@ import { isOpen } from '../../../kit/actions/action.tsx'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
@@ -23,6 +24,7 @@ export function JobBookingsTab() {
   const mayBook = isOpen(job, 'create_booking')
   return (
     <Stack>
+      <JobLadderCard jobUuid={jobUuid} timeZone={job.timeZone} clientName={job.clientName} />
       {mayBook && (
         <Cluster>
           <LinkButton

@@ -1,11 +1,15 @@
-import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import {
+  type CompletionReportView,
+  completionReportsMethods,
+} from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
+import { Cluster, Stack } from '@fettle/ui/stack'
 import { Heading, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useWords } from '../../../kit/words.ts'
@@ -22,7 +26,12 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   return (
     <Card
       title={useTitle(report)}
-      actions={<StateBadge kind="completion-report" state={report.state} />}
+      actions={
+        <Cluster>
+          <StateBadge kind="completion-report" state={report.state} />
+          <DocumentButton method={completionReportsMethods.document} input={{ completionReportUuid: report.uuid }} />
+        </Cluster>
+      }
       footer={actions}
     >
       <Stack>

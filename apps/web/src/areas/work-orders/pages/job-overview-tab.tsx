@@ -14,6 +14,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
@@ -47,6 +48,9 @@ export function JobOverviewTab() {
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        {hired.includes(job.jobState) && (
+          <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
+        )}
         <MoneyMeter of={job} />
         <QuestionsSection of={{ jobUuid: job.uuid }} />
         <Card title={t`The work`}>

@@ -1,0 +1,40 @@
+import type { JobLadder } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { jobStepOf, shippedLadders } from '@fettle/domain/access-ladders/access-ladder'
+import type { Read } from '#platform/database/transaction'
+import { ladderOfJob } from './access-ladders.store.ts'
+import { standingFrom } from './climb-order.ts'
+
+const nothing: JobLadder = { failedVisits: 0, visits: 0, contactsMade: 0, contacts: 0, next: null, attempts: [] }
+
+/** The ladder of a job's order as its contractor may know it: attempts by kind, day and result, and whose turn comes next. */
+export const showJobLadder = async (read: Read, jobId: string, now: number): Promise<JobLadder> => {
+  const told = await ladderOfJob(read, jobId)
+  if (!told) return nothing
+  const visits = told.visits.map((visit) => ({ ...visit, at: Date.parse(visit.at) }))
+  const { standing, failed, lastAccess } = standingFrom(
+    {
+      order: told,
+      isHazard: told.is_hazard,
+      rules: told.rules ?? shippedLadders,
+      visits,
+      contactedAt: told.contacts.map(({ at }) => Date.parse(at)),
+    },
+    now,
+  )
+  if (standing.next === null) return nothing
+  const attempts: JobLadder['attempts'] = [
+    ...failed.map(({ id, at }) => ({ uuid: id, kind: 'visit' as const, result: null, at: new Date(at).toISOString() })),
+    ...told.contacts.map(({ id, channel, result, at }) => ({ uuid: id, kind: channel, result, at })),
+  ]
+  const { failedVisits, visits: wanted, contactsMade, contacts } = standing
+  return {
+    failedVisits,
+    visits: wanted,
+    contactsMade,
+    contacts,
+    next: jobStepOf(standing.next),
+    attempts: attempts
+      .filter(({ at }) => lastAccess === null || Date.parse(at) > lastAccess)
+      .sort((one, other) => other.at.localeCompare(one.at)),
+  }
+}

@@ -1,0 +1,22 @@
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { drawPaper } from '#platform/documents/paper'
+import type { FileStore } from '#platform/files/file-store'
+import { handlerAfter } from '#platform/runner/handlers'
+import { found as present } from '#platform/runner/refusal'
+import { printPhotos, readReport } from '../gather-report.ts'
+import { reportPaper } from '../report-paper.ts'
+
+/** Photos are fetched before the transaction opens: their store may stand elsewhere. */
+export const reportDocument = (files: FileStore) =>
+  handlerAfter(
+    completionReportsMethods.document,
+    async ({ completionReportUuid }, { actor, look }) => {
+      const reader = present(actor ?? undefined)
+      return printPhotos(files, await look((read) => readReport(read, completionReportUuid, reader)))
+    },
+    async (_input, { found: printed, now }) => {
+      const { around, report } = printed
+      const filename = `report-${around.number}-${report.revision}.pdf`
+      return { bytes: await drawPaper(reportPaper(printed, now)), filename, contentType: 'application/pdf' }
+    },
+  )

@@ -1,0 +1,26 @@
+import type { Paper } from '#platform/documents/paper'
+import { addressLines, present } from '#platform/documents/paper-address'
+import type { PaperFormat } from '#platform/documents/paper-format'
+import type { JobSurroundings } from './job-surroundings.store.ts'
+import { showAddress } from './show-work-order.ts'
+
+/** For whom it is, and where the work is done. */
+export const partiesOf = (around: JobSurroundings, format: PaperFormat): Paper['parties'] => {
+  const { words } = format
+  const branch = around.organisation_name === around.client_name ? '' : around.organisation_name
+  return [
+    {
+      label: words.client,
+      lines: present([
+        around.client_name,
+        branch,
+        ...addressLines(around.organisation_address && showAddress(around.organisation_address), format),
+      ]),
+    },
+    {
+      label: words.placeOfWork,
+      lines: present([around.location_name, ...addressLines(showAddress(around.address), format)]),
+    },
+    { label: words.workOrder, lines: [`#${around.number}`, around.title] },
+  ]
+}

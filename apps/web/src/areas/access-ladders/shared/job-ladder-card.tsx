@@ -1,0 +1,53 @@
+import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string; readonly clientName: string }
+
+/** What was tried where nobody opened and who acts next, as the contractor may know it; nothing where everybody got in. */
+export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const { data: ladder } = useQuery(queryOf(accessLaddersMethods.forJob, { jobUuid }))
+  if (!ladder?.next) return null
+  const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
+  const steps = {
+    client_contacts: t`Next: ${clientName} tries to reach the resident`,
+    visit: t`Next: another visit`,
+    client_decides: t`Next: ${clientName} says how it goes on`,
+  }
+  return (
+    <Card title={t`No access`} mark="attention">
+      <Stack gap={4}>
+        <Text as="strong">{steps[next]}</Text>
+        <DefinitionList
+          layout="columns"
+          items={[
+            { label: t`Failed visits`, value: t`${failedVisits} of ${visits}` },
+            { label: t`Contact attempts`, value: t`${contactsMade} of ${contacts}` },
+          ]}
+        />
+        <DefinitionList
+          items={attempts.map(({ uuid, at, kind, result }) => ({
+            id: uuid,
+            label: formats.dateTime(at, timeZone),
+            value: [
+              kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(kind),
+              result && words.contactResult(result),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </Stack>
+    </Card>
+  )
+}
