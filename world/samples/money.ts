@@ -53,7 +53,16 @@ export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   approve: variation,
   reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),
 }
-export const costs: Samples<typeof costsMethods> = { get: order }
+const cost = (ids: Identifiers) => ({ costUuid: ids.costUuid ?? nobodysUuid, version: nobodysVersion })
+// A day ahead: whoever may write costs down hears so, and none is written.
+const spent = { kind: 'labour', text: 'Sample', amount: 100, incurredOn: '2099-01-01' } as const
+export const costs: Samples<typeof costsMethods> = {
+  get: order,
+  entries: order,
+  record: (ids) => ({ ...order(ids), ...spent }),
+  correct: (ids) => ({ ...cost(ids), ...spent }),
+  remove: cost,
+}
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,
   counts: () => ({}),

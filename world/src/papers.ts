@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Photographs } from './photographs.ts'
@@ -60,6 +61,15 @@ export const recordPapers = async (
     summary: settlement.cast.words.partsNeeded,
     completedOn: localDay(moment.now - 2 * day),
     handIn: true,
+  })
+  await speak(settlement.staff.PRM, moment.now - hour).call(costsMethods.record, {
+    workOrderUuid: moment.workOrderUuid,
+    kind: 'labour',
+    text: { uk: 'Caretaker, two hours', de: 'Hausmeister, zwei Stunden', us: 'Building staff, two hours' }[
+      settlement.cast.namespace
+    ],
+    amount: 6400,
+    incurredOn: localDay(moment.now - day),
   })
 }
 

@@ -22,6 +22,7 @@ import * as singleSignOn from '#areas/identity/single-sign-on.tables'
 import * as apiKeys from '#areas/integrations/api-keys.tables'
 import * as imports from '#areas/integrations/imports.tables'
 import * as invoices from '#areas/invoices/invoices.tables'
+import * as ownCosts from '#areas/invoices/own-costs.tables'
 import * as issues from '#areas/issues/issues.tables'
 import * as locations from '#areas/locations/locations.tables'
 import * as messages from '#areas/messages/messages.tables'
@@ -79,6 +80,7 @@ const files = [
   notes,
   notifications,
   orderRelations,
+  ownCosts,
   orderTemplates,
   warranty,
   organisations,

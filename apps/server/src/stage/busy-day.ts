@@ -6,6 +6,7 @@ import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
@@ -135,6 +136,8 @@ const prepareOrders = async (cast: Cast) => {
   const [one, other] = [await raise(cast), await raise(cast)]
   const pair = { workOrderUuid: one.uuid, otherWorkOrderUuid: other.uuid }
   await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
+  const spent = { kind: 'labour', text: 'Caretaker of Harbour House', amount: 4000, incurredOn: '2026-03-02' }
+  await call(admin, costsMethods.record, { workOrderUuid: one.uuid, ...spent })
 }
 
 /** Hazards, deadlines and clocks that stand still. */

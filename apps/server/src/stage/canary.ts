@@ -76,6 +76,9 @@ const statements = [
   `insert into contact_attempts (client_tenant_id, work_order_id, channel, result, made_at, note, made_by_membership_id, created_at)
    select client_tenant_id, id, 'phone', 'no_answer', now(), 'Rang {word}a {word}b, {word}-phone', '{member}', now()
    from work_orders where client_tenant_id = '{client}'`,
+  `insert into own_costs (client_tenant_id, work_order_id, kind, text, amount, currency, incurred_on, recorded_by_membership_id, recorded_at)
+   select client_tenant_id, id, 'labour', 'Drove to {word}a {word}b, {word}-phone', 100, 'GBP', now(), '{member}', now()
+   from work_orders where client_tenant_id = '{client}'`,
   `insert into tender_questions (client_tenant_id, contractor_tenant_id, work_order_id, job_id, question, asked_by_membership_id, asked_at, answer,
      answered_by_membership_id, answered_at)
    select client_tenant_id, contractor_tenant_id, work_order_id, id, 'Ask {word}a {word}b, {word}-phone, {word}-question', '{worker}', now(), 'Write to {email}',

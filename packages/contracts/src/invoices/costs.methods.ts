@@ -1,5 +1,6 @@
+import { ownCostRefusals } from '@fettle/domain/costs/own-cost'
 import * as z from 'zod/mini'
-import { money, uuid } from '../kernel/fields.ts'
+import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { lineKind } from '../quotes/quote-view.ts'
 
@@ -12,8 +13,36 @@ export const orderCosts = z.strictObject({
   /** `kind` is null for what was agreed as one sum. */
   rows: z.array(z.strictObject({ kind: z.nullable(lineKind), ...sums })),
   totals: z.strictObject(sums),
+  /** How much of the actual cost the client wrote down itself; a contractor reads nought. */
+  own: money,
 })
 export type OrderCosts = z.output<typeof orderCosts>
+
+/** What the client wrote down beside what its contractors charge; the amount with tax. */
+export const ownCostView = z.strictObject({
+  uuid,
+  workOrderUuid: uuid,
+  kind: lineKind,
+  text: z.string(),
+  amount: money,
+  incurredOn: day,
+  attachments: z.array(attachment),
+  recordedBy: z.nullable(z.string()),
+  recordedAt: instant,
+  version,
+  ...abilities,
+})
+export type OwnCostView = z.output<typeof ownCostView>
+
+const one = { costUuid: uuid, version }
+const entries = {
+  kind: lineKind,
+  text: line(300),
+  amount: minorUnits,
+  incurredOn: day,
+  attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+}
+const refusals = [...ownCostRefusals, 'attachment_not_yours'] as const
 
 export const costsMethods = methods('find-a-pro', 'costs', {
   get: {
@@ -23,5 +52,38 @@ export const costsMethods = methods('find-a-pro', 'costs', {
     access: 'invoices.view',
     input: { workOrderUuid: uuid },
     output: orderCosts,
+  },
+  entries: {
+    kind: 'query',
+    summary: 'What a client wrote down of its own costs on a work order, the latest day first.',
+    access: 'invoices.view',
+    input: { workOrderUuid: uuid },
+    output: ownCostView,
+    pages: true,
+  },
+  record: {
+    kind: 'command',
+    summary:
+      'Writes a cost of the client down: hours of its own staff, parts that it bought. It counts as actual cost.',
+    access: 'costs.record',
+    input: { workOrderUuid: uuid, ...entries },
+    output: ownCostView,
+    refusals,
+  },
+  correct: {
+    kind: 'command',
+    summary: 'Puts such a cost right; the audit log keeps what stood there.',
+    access: 'costs.record',
+    input: { ...one, ...entries },
+    output: ownCostView,
+    refusals,
+  },
+  remove: {
+    kind: 'command',
+    summary: 'Takes such a cost out; the timeline still says that there was one.',
+    access: 'costs.record',
+    input: one,
+    output: ownCostView,
+    refusals,
   },
 })

@@ -1,3 +1,4 @@
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { longestWarranty, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
@@ -7,9 +8,15 @@ import { workOrderView } from './work-order-view.ts'
 
 const months = z.int().check(z.minimum(0), z.maximum(longestWarranty))
 
+const byCategory = z
+  .array(z.strictObject({ category: z.enum(categorySlugs), months }))
+  .check(z.maxLength(categorySlugs.length))
+
 export const warrantyTerms = z.strictObject({
   /** Months of warranty on workmanship, counted from the day on which the work was done; nought is none. */
   months,
+  /** Categories whose work is answered for longer or shorter than that. */
+  byCategory,
   /** Whether this is what ships, because nobody has set anything. */
   isShipped: z.boolean(),
   version,
@@ -28,10 +35,17 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
   },
   save: {
     kind: 'command',
-    summary: 'Sets how long contractors answer for their workmanship; it holds for finished work, too.',
+    summary:
+      'Sets how long contractors answer for their workmanship, for all work and by category; it holds for finished work, too.',
     access: 'order-settings.edit',
-    input: { months, version },
+    input: {
+      months,
+      /** Left out, what is set by category stays. */
+      byCategory: z.optional(byCategory),
+      version,
+    },
     output: warrantyTerms,
+    refusals: ['warranty_category_twice'],
   },
   recall: {
     kind: 'command',

@@ -58,6 +58,7 @@ export const permissions = [
   'invoices.record',
   'invoices.approve',
   'invoices.pay',
+  'costs.record',
   'attachments.view',
   'attachments.upload',
   'messages.view',

@@ -80,6 +80,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'invoices.record': { ...client('scope', 'PRM', 'FIN'), ...of('all', 'KO', 'KB') },
   'invoices.approve': of('limit', 'ADM', 'PRM', 'FIN'),
   'invoices.pay': { FIN: 'scope' },
+  'costs.record': client('scope', 'PRM', 'FIN'),
   'attachments.view': { ...everyClient, ...books, ...field },
   'attachments.upload': { ...client('scope', 'PRM', 'COO', 'FIN', 'INS'), ...books, ...field },
   'messages.view': { ...everyClient, ...books, ...field },

@@ -26,6 +26,7 @@ const forClient = (told: Told): string => {
     return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
   if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages`
   if (subject === 'note') return `${order}/notes`
+  if (subject === 'cost') return `${order}/costs`
   if (subject === 'tender') return `${order}/contractors`
   if (subject === 'booking') return `${order}/bookings`
   return subject === 'completion-report' ? `${order}/completion-report` : order

@@ -112,6 +112,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     ...named('invoice', 'approval-agreed', 'approval-returned', 'approved-by-itself'),
     ...named('invoice', 'approval-waiting-for', 'approval-reminded-for', 'approval-agreed-for'),
     ...named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
+    ...named('cost', 'recorded', 'corrected', 'removed'),
   ],
   messages: ['message.sent'],
   notes: named('note', 'written', 'edited', 'deleted'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeFault, recall, warrantyUntil } from './warranty.ts'
+import { freeFault, monthsFor, recall, setWarranty, warrantyUntil } from './warranty.ts'
 
 const finishedAt = Date.parse('2026-01-31T23:30:00Z')
 const work = { state: 'invoice_paid', finishedAt, zone: 'Europe/London', hasContractor: true } as const
@@ -20,6 +20,15 @@ describe('a warranty', () => {
     expect(codeAt('2026-02-01T00:00:00Z', {}, 0)).toBe('warranty_is_over')
     expect(codeAt('2026-02-01T00:00:00Z', { state: 'done' })).toBe('recall_needs_finished_work')
     expect(codeAt('2026-02-01T00:00:00Z', { hasContractor: false })).toBe('recall_without_contractor')
+  })
+  test('may be longer or shorter for the work of a category', () => {
+    const roof = { category: 'roofing', months: 60 } as const
+    const terms = { months: 12, byCategory: [roof, { category: 'plumbing', months: 0 }] } as const
+    expect(['roofing', 'plumbing', 'electrical'].map((category) => monthsFor(terms, category))).toEqual([60, 0, 12])
+    expect(setWarranty({ months: 60, byCategory: [...terms.byCategory] })).toMatchObject({
+      value: { months: 60, byCategory: [{ category: 'plumbing', months: 0 }] },
+    })
+    expect(setWarranty({ months: 12, byCategory: [roof, roof] })).toMatchObject({ code: 'warranty_category_twice' })
   })
   test('lets nothing be charged for a recall, and nothing else be free', () => {
     expect(freeFault(true, 1)?.code).toBe('recall_is_free_of_charge')

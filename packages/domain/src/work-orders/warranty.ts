@@ -3,6 +3,7 @@ import { addMonths, compareDates, localDateOf } from '../kernel/calendar.ts'
 import { no, type Result, yes } from '../kernel/result.ts'
 import type { LocalDate, Millis } from '../kernel/time.ts'
 import { hasText } from '../rules/text.ts'
+import type { Category } from './categories.ts'
 import type { WorkOrder } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 
@@ -16,8 +17,27 @@ export const warrantyRefusals = [
   'recall_is_free_of_charge',
   'order_is_not_free_of_charge',
   'reason_missing',
+  'warranty_category_twice',
 ] as const
 export type WarrantyRefusal = (typeof warrantyRefusals)[number]
+
+/** Months of warranty on workmanship: one number, and others for the work of some categories. */
+export type WarrantyMonths = {
+  readonly months: number
+  readonly byCategory: readonly { readonly category: Category; readonly months: number }[]
+}
+
+/** How long work of a category is answered for. */
+export const monthsFor = ({ months, byCategory }: WarrantyMonths, category: string): number =>
+  byCategory.find((each) => each.category === category)?.months ?? months
+
+/** Sets the months by category: each category once, and none that says what holds for the rest. */
+export const setWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, WarrantyRefusal> => {
+  const { months, byCategory } = terms
+  const named = new Set(byCategory.map(({ category }) => category))
+  if (named.size !== byCategory.length) return no('warranty_category_twice')
+  return yes({ months, byCategory: byCategory.filter((each) => each.months !== months) })
+}
 
 export type FinishedWork = Pick<WorkOrder, 'state'> & {
   readonly finishedAt: Millis | null

@@ -7,6 +7,7 @@ import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booki
 import type { ClockEventName } from '@fettle/domain/clocks/clock-events'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
+import type { OwnCostEventName } from '@fettle/domain/costs/own-cost'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
 import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
 import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/rule-packs'
@@ -50,6 +51,7 @@ export type EventName =
   | ClockEventName
   | HazardEventName
   | LadderEventName
+  | OwnCostEventName
   | TenderEventName
   | ReviewEventName
   | ApprovalEventName

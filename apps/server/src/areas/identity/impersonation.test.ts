@@ -262,6 +262,7 @@ describe('whoever acts as a member', () => {
       'clocks',
       'completion-reports',
       'contractors',
+      'costs',
       'hazards',
       'identity',
       'impersonation',

@@ -13,6 +13,7 @@ import { invoiceDocument } from './methods/invoice-document.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
+import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from './methods/own-costs.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
@@ -34,6 +35,12 @@ const invoices = {
   document: invoiceDocument,
 } satisfies Handlers<typeof invoicesMethods>
 
-const costs = { get: orderCostsMethod } satisfies Handlers<typeof costsMethods>
+const costs = {
+  get: orderCostsMethod,
+  entries: listOwnCostsMethod,
+  record: recordOwnCost,
+  correct: correctOwnCost,
+  remove: removeOwnCost,
+} satisfies Handlers<typeof costsMethods>
 
 export const invoicesArea: Area = { handlers: { invoices, costs }, facts: invoiceFacts }

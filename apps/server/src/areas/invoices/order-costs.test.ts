@@ -1,8 +1,9 @@
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf } from '#platform/testing/stage'
+import { codeOf, type Player } from '#platform/testing/stage'
 import { agreed, type Cast, hired, invited, line, openCast, type Stage } from '../../stage/cast.ts'
 
 let cast: Cast
@@ -51,6 +52,59 @@ it('an award without a quote is one sum, and an order that nobody was hired for 
   expect(awarded.rows).toMatchObject([{ kind: null, estimated: null, authorised: { amount: 50_000 } }])
   const open = await costs(await invited(cast))
   expect([open.basis, open.rows, open.totals.authorised]).toEqual(['none', [], null])
+})
+
+it('what the client spent itself counts as actual for its own side, until it is taken out', async () => {
+  const stage = await hired(cast)
+  const { workOrderUuid } = stage
+  const spent = {
+    workOrderUuid,
+    kind: 'material',
+    text: 'Valve from the store',
+    amount: 4500,
+    incurredOn: '2026-03-02',
+  }
+  const cost = await cast.call(cast.manager, costsMethods.record, {
+    ...spent,
+    attachmentUuids: [await cast.file(cast.manager)],
+  })
+  expect([cost.attachments.length, cost.can]).toEqual([1, ['correct', 'remove']])
+  const told = await costs(stage)
+  expect(told.rows.map((row) => [row.kind, row.actual.amount])).toEqual([
+    ['material', 4500],
+    [null, 0],
+  ])
+  expect([told.own.amount, told.totals.actual.amount]).toEqual([4500, 4500])
+  expect((await costs(stage, cast.owner)).totals.actual.amount).toBe(0)
+
+  const one = { costUuid: cost.uuid, version: cost.version }
+  const { workOrderUuid: _place, ...entries } = spent
+  const right = await cast.call(cast.finance, costsMethods.correct, { ...one, ...entries, amount: 4000 })
+  expect([right.amount.amount, right.attachments]).toEqual([4000, []])
+  expect(await codeOf(cast.call(cast.manager, costsMethods.remove, one))).toBe('stale_version')
+  await cast.call(cast.manager, costsMethods.remove, { ...one, version: right.version })
+  expect((await costs(stage)).own.amount).toBe(0)
+  expect(await cast.call(cast.manager, costsMethods.entries, { workOrderUuid })).toEqual([])
+  const happened = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+  expect(happened.slice(0, 3).map(({ name }) => name)).toEqual(['cost.removed', 'cost.corrected', 'cost.recorded'])
+})
+
+it('nobody else reads or writes costs of a client, and none is written ahead', async () => {
+  const { workOrderUuid } = await hired(cast)
+  const spent = { workOrderUuid, kind: 'other', text: 'Skip', amount: 100, incurredOn: '2026-03-02' }
+  const record = (who: Player, more = {}) => codeOf(cast.call(who, costsMethods.record, { ...spent, ...more }))
+  expect(await record(cast.manager, { incurredOn: '2026-03-09' })).toBe('own_cost_in_the_future')
+  expect(await record(cast.manager, { amount: 0 })).toBe('own_cost_without_sum')
+  expect([await record(cast.stranger), await record(cast.outsider), await record(cast.owner)]).toEqual([
+    'not_found',
+    'not_found',
+    'forbidden',
+  ])
+  expect(await codeOf(cast.call(cast.owner, costsMethods.entries, { workOrderUuid }))).toBe('not_found')
+  expect(await record(cast.manager)).toBe('answered')
+  const asked = { work_order_uuid: workOrderUuid }
+  const { body } = await cast.manager.raw(costsMethods.entries, asked, { accept: 'text/csv' })
+  expect(String(body)).toContain('Skip')
 })
 
 it('another bidder and a stranger learn nothing of it', async () => {

@@ -146,14 +146,34 @@ describe('a recall', () => {
 describe('the terms', () => {
   test('begin with those of the edition and are the administrator’s to change', async () => {
     const before = await cast.call(cast.finance, warrantiesMethods.terms, {})
-    expect(before).toEqual({ months: 12, isShipped: true, version: 1 })
+    expect(before).toEqual({ months: 12, byCategory: [], isShipped: true, version: 1 })
     const save = (who: Player, version: number, months = 6) =>
       cast.call(who, warrantiesMethods.save, { months, version })
     expect(await codeOf(save(cast.manager, 1))).toBe('forbidden')
-    expect(await save(cast.admin, 1)).toEqual({ months: 6, isShipped: false, version: 2 })
+    expect(await save(cast.admin, 1)).toEqual({ months: 6, byCategory: [], isShipped: false, version: 2 })
     expect(await codeOf(save(cast.admin, 1))).toBe('stale_version')
     expect(await save(cast.admin, 2, 12)).toMatchObject({ months: 12, version: 3 })
     const other = await cast.call(cast.stranger, warrantiesMethods.terms, {})
     expect(other.isShipped).toBe(true)
+  })
+
+  test('may be others for the work of a category, and orders of it go by them from then on', async () => {
+    const { workOrderUuid } = await settled()
+    const { version, months } = await cast.call(cast.admin, warrantiesMethods.terms, {})
+    const save = (byCategory: unknown, at: number) =>
+      cast.call(cast.admin, warrantiesMethods.save, { months, byCategory, version: at })
+    const plumbing = { category: 'plumbing', months: 1 }
+    expect(await codeOf(save([plumbing, plumbing], version))).toBe('warranty_category_twice')
+    const saved = await save([plumbing, { category: 'roofing', months: 60 }], version)
+    expect(saved.byCategory).toEqual([plumbing, { category: 'roofing', months: 60 }])
+    expect((await get(workOrderUuid)).warranty).toEqual({ until: '2026-04-02', isRunning: true })
+    const alike = { locationUuid: cast.location, category: 'plumbing' }
+    const found = await cast.call(cast.manager, orderRelationsMethods.alike, alike)
+    expect(found.warranted).toContainEqual(expect.objectContaining({ workOrderUuid, until: '2026-04-02' }))
+    expect(
+      (await cast.call(cast.admin, warrantiesMethods.save, { months, version: saved.version })).byCategory,
+    ).toEqual(saved.byCategory)
+    await save([], saved.version + 1)
+    expect((await get(workOrderUuid)).warranty?.until).toBe('2027-03-02')
   })
 })

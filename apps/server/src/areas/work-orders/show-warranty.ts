@@ -6,7 +6,7 @@ import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
 import { millis } from './order-file.store.ts'
-import { findRecalled, findTerms } from './warranty.store.ts'
+import { findRecalled, warrantyMonths } from './warranty.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
@@ -24,7 +24,8 @@ export const showWarranty = async (
   order: WorkOrderRecord,
   { actor, at }: { actor: Actor; at: string | undefined },
 ): Promise<Shown> => {
-  const { months } = await findTerms(read, actor.namespace)
+  const { namespace } = actor
+  const months = await warrantyMonths(read, { namespace, category: order.category })
   const work = finishedWork(order)
   const answer = recall(work, months, toMillis(at ?? order.changedAt) ?? 0)
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null

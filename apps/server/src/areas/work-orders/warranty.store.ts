@@ -1,32 +1,51 @@
 import type { WarrantyTerms } from '@fettle/contracts/work-orders/warranties.methods'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { monthsFor, type WarrantyMonths } from '@fettle/domain/work-orders/warranty'
 import type { Read, Tx } from '#platform/database/transaction'
 
 /** What the caller's tenant has set, or what ships with its edition. */
 export const findTerms = async (read: Read, namespace: Namespace): Promise<WarrantyTerms> => {
-  const [row] = await read.rows<{ months: number; version: number }>(
+  const [row] = await read.rows<{ months: number; by_category: Record<string, number>; version: number }>(
     'warranty-terms',
-    'select months, version from warranty_terms where tenant_id = $1',
+    'select months, by_category, version from warranty_terms where tenant_id = $1',
     [read.tenantId],
   )
-  return row
-    ? { ...row, isShipped: false }
-    : { months: editionOf(namespace).warrantyMonths, isShipped: true, version: 1 }
+  if (!row) return { months: editionOf(namespace).warrantyMonths, byCategory: [], isShipped: true, version: 1 }
+  const { months, version } = row
+  const byCategory = categorySlugs.flatMap((category) => {
+    const own = row.by_category[category]
+    return own === undefined ? [] : [{ category, months: own }]
+  })
+  return { months, byCategory, version, isShipped: false }
 }
+
+/** How many months the work of a category is answered for. */
+export const warrantyMonths = async (
+  read: Read,
+  { namespace, category }: { namespace: Namespace; category: string },
+): Promise<number> => monthsFor(await findTerms(read, namespace), category)
 
 /** Saves only what was seen; answers whether it still stood so. Version 1 is what ships. */
 export const saveTerms = async (
   tx: Tx,
-  { months, version, at }: { months: number; version: number; at: string },
+  { months, byCategory }: WarrantyMonths,
+  { version, at }: { version: number; at: string },
 ): Promise<boolean> =>
   (
     await tx.rows(
       'warranty-save',
-      `insert into warranty_terms as w (tenant_id, months, changed_at, version) select $1, $2, $3, 2 where $4 = 1
+      `insert into warranty_terms as w (tenant_id, months, by_category, changed_at, version) select $1, $2, $3, $4, 2 where $5 = 1
          or exists (select from warranty_terms where tenant_id = $1)
-       on conflict (tenant_id) do update set months = $2, changed_at = $3, version = w.version + 1 where w.version = $4 returning 1 as saved`,
-      [tx.tenantId, months, at, version],
+       on conflict (tenant_id) do update set months = $2, by_category = $3, changed_at = $4, version = w.version + 1 where w.version = $5 returning 1 as saved`,
+      [
+        tx.tenantId,
+        months,
+        JSON.stringify(Object.fromEntries(byCategory.map((each) => [each.category, each.months]))),
+        at,
+        version,
+      ],
     )
   ).length > 0
 

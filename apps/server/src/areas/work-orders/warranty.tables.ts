@@ -1,9 +1,16 @@
 import { integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { id, moment, tenantId, version } from '#platform/database/columns'
+import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** How long a client's contractors answer for their workmanship. */
 export const warrantyTerms = pgTable(
   'warranty_terms',
-  { id: id(), tenantId: tenantId(), months: integer().notNull(), changedAt: moment().notNull(), version: version() },
+  {
+    id: id(),
+    tenantId: tenantId(),
+    months: integer().notNull(),
+    byCategory: json<Record<string, number>>()().notNull().default({}),
+    changedAt: moment().notNull(),
+    version: version(),
+  },
   (table) => [unique().on(table.tenantId)],
 )

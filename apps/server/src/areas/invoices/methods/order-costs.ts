@@ -10,6 +10,7 @@ import { approvedVariations, quotesOfOrder } from '#areas/quotes/quotes.port'
 import { hiredJobs, seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { invoicesOfOrder } from '../invoices.store.ts'
+import { ownCostSums } from '../own-costs.store.ts'
 
 type Priced = { readonly lines: readonly Line[]; readonly supplyOn: string; readonly statedTax?: number | null }
 
@@ -27,11 +28,12 @@ export const orderCostsMethod = handler(
   async ({ workOrderUuid }, { read, actor }): Promise<OrderCosts> => {
     await seeParents(read, actor, { workOrderUuid })
     const edition = editionOf(actor.namespace)
-    const [hired, quotes, variations, invoices] = await Promise.all([
+    const [hired, quotes, variations, invoices, own] = await Promise.all([
       hiredJobs(read, workOrderUuid),
       quotesOfOrder(read, workOrderUuid),
       approvedVariations(read, workOrderUuid),
       invoicesOfOrder(read, workOrderUuid),
+      ownCostSums(read, workOrderUuid),
     ])
     const isHired = ({ jobId }: { jobId: string }) => hired.some(({ id }) => id === jobId)
     const accepted = quotes.filter((quote) => quote.state === 'accepted' && isHired(quote))
@@ -44,10 +46,13 @@ export const orderCostsMethod = handler(
     const rows = costRows({
       estimated: linesOf(offered, edition),
       authorised: linesOf([...accepted, ...agreed], edition),
-      actual: linesOf(
-        billed.map(({ lines, suppliedOn, statedTax }) => ({ lines, supplyOn: suppliedOn, statedTax })),
-        edition,
-      ),
+      actual: [
+        ...linesOf(
+          billed.map(({ lines, suppliedOn, statedTax }) => ({ lines, supplyOn: suppliedOn, statedTax })),
+          edition,
+        ),
+        ...own,
+      ],
       authorisedTotal,
     })
     const money = (amount: number): Money => ({ amount, currency: edition.currency.code })
@@ -61,6 +66,7 @@ export const orderCostsMethod = handler(
     return {
       basis: accepted.length > 0 ? 'accepted' : offered.length > 0 ? 'lowest' : 'none',
       rows: rows.map((row) => ({ kind: row.kind, ...told(row) })),
+      own: money(own.reduce((sum, { gross }) => sum + gross, 0)),
       totals: told({ estimated: total('estimated'), authorised: total('authorised'), actual: total('actual') }),
     }
   },

@@ -2,7 +2,7 @@ import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.meth
 import { editionOf } from '@fettle/domain/editions/editions'
 import { yes } from '@fettle/domain/kernel/result'
 import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
-import { liftNoCharge, recall } from '@fettle/domain/work-orders/warranty'
+import { liftNoCharge, recall, setWarranty } from '@fettle/domain/work-orders/warranty'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
@@ -15,7 +15,7 @@ import { tellBoth } from '../relate-orders.ts'
 import { finishedWork } from '../show-warranty.ts'
 import { takeOrderToDispatch } from '../take-order-to-edit.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
-import { findTerms, saveTerms } from '../warranty.store.ts'
+import { findTerms, saveTerms, warrantyMonths } from '../warranty.store.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { contactsOf, saveContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
@@ -24,8 +24,11 @@ export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { r
   findTerms(read, actor.namespace),
 )
 
-export const saveWarrantyTerms = handler(warrantiesMethods.save, async ({ months, version }, { tx, actor, at }) => {
-  if (!(await saveTerms(tx, { months, version, at }))) throw new Refused('stale_version')
+export const saveWarrantyTerms = handler(warrantiesMethods.save, async (input, { tx, actor, at }) => {
+  const { months, version } = input
+  const byCategory = input.byCategory ?? (await findTerms(tx, actor.namespace)).byCategory
+  const terms = accept(setWarranty({ months, byCategory }))
+  if (!(await saveTerms(tx, terms, { version, at }))) throw new Refused('stale_version')
   return findTerms(tx, actor.namespace)
 })
 
@@ -73,7 +76,7 @@ export const recallOrder = (ports: WorkOrderPorts) =>
   handler(warrantiesMethods.recall, async ({ workOrderUuid, reason }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const before = await takeOrderToDispatch(occasion, { workOrderUuid })
-    const { months } = await findTerms(tx, actor.namespace)
+    const months = await warrantyMonths(tx, { namespace: actor.namespace, category: before.category })
     accept(recall(finishedWork(before), months, now))
     const order = await raiseRecall(occasion, before, reason)
     tellBoth(occasion, { first: before, second: order }, ['work-order.recalled', 'work-order.recall-raised'])

@@ -18,7 +18,7 @@ import { relateOrders, tellBoth } from '../relate-orders.ts'
 import { showOther, showRelations } from '../show-relations.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
 import { takeOrder } from '../tell-order.ts'
-import { findTerms } from '../warranty.store.ts'
+import { warrantyMonths } from '../warranty.store.ts'
 import { mostWatchers, watchersOf } from '../watchers.store.ts'
 import { findOrder, ownOrder } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
@@ -39,7 +39,7 @@ const stillWarranted = async (
   actor: Actor,
   asked: { locationId: string; category: string; at: string },
 ) => {
-  const { months } = await findTerms(read, actor.namespace)
+  const months = await warrantyMonths(read, { namespace: actor.namespace, category: asked.category })
   if (months === 0) return []
   const now = millis(asked.at)
   const since = toInstant(startOfDay('UTC', addMonths(localDateOf('UTC', now), -months)) - 2 * dayMillis)

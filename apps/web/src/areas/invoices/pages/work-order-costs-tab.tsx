@@ -4,6 +4,7 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { CostsCard } from '../parts/costs-card.tsx'
+import { OwnCostsCard } from '../parts/own-costs-card.tsx'
 
 /** What an order costs its client. */
 export function WorkOrderCostsTab() {
@@ -12,6 +13,7 @@ export function WorkOrderCostsTab() {
     <Stack gap={4}>
       <MoneyMeter of={order} />
       <CostsCard workOrderUuid={order.uuid} />
+      <OwnCostsCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
     </Stack>
   )
 }

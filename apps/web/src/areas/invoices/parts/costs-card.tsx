@@ -13,12 +13,13 @@ import { queryOf } from '../../../platform/queries/query-of.ts'
 
 type Row = OrderCosts['totals'] & { readonly id: string; readonly label: string }
 
-/** What the work costs by labour, material and other: estimated, agreed and invoiced side by side. */
+/** What the work costs by labour, material and other: estimated, agreed and actual side by side. */
 export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
   const words = useWords()
   const columns = useColumns()
   const { data: costs } = useSuspenseQuery(queryOf(costsMethods.get, { workOrderUuid }))
+  const own = costs.own.amount > 0 ? t`Actual is what was invoiced, and own costs.` : t`Actual is what was invoiced.`
   const notes = {
     accepted: t`Estimated is what the accepted quote said, agreed is with its variations. All sums include tax.`,
     lowest: t`Estimated is the lowest quote so far. All sums include tax.`,
@@ -32,7 +33,7 @@ export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
     }),
   )
   return (
-    <Card title={t`Cost by kind`} description={notes[costs.basis]}>
+    <Card title={t`Cost by kind`} description={`${notes[costs.basis]} ${own}`}>
       <DataTable
         isBare
         label={t`Cost by kind`}
@@ -62,7 +63,7 @@ const useColumns = (): readonly Column<Row>[] => {
     { id: 'kind', header: t`Kind`, isPrimary: true, phonePlace: 'title', cell: ({ label }) => label },
     { id: 'estimated', header: t`Estimated`, align: 'end', cell: (row) => sumCell(row, row.estimated) },
     { id: 'authorised', header: t`Agreed`, align: 'end', cell: (row) => sumCell(row, row.authorised) },
-    { id: 'actual', header: t`Invoiced`, align: 'end', cell: (row) => sumCell(row, row.actual) },
+    { id: 'actual', header: t`Actual`, align: 'end', cell: (row) => sumCell(row, row.actual) },
   ]
 }
 
@@ -72,7 +73,7 @@ function NoCosts() {
     <EmptyState
       icon={<CoinsIcon />}
       title={t`No costs yet`}
-      description={t`They stand here from the first quote or award on: estimated, agreed and invoiced.`}
+      description={t`They stand here from the first quote or award on: estimated, agreed and actual.`}
     />
   )
 }

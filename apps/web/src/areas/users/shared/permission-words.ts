@@ -79,6 +79,7 @@ const useWorkWords = () => {
     'invoices.record': t`Record invoices from outside`,
     'invoices.approve': t`Approve and decline invoices`,
     'invoices.pay': t`Pay invoices`,
+    'costs.record': t`Record own costs`,
     'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
     'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
   }
@@ -137,6 +138,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'completion-forms': t`Report forms`,
     issues: t`Issues`,
     invoices: t`Invoices`,
+    costs: t`Costs`,
     organisations: t`Organisation`,
     contractors: t`Contractors`,
     profiles: t`Public profiles`,

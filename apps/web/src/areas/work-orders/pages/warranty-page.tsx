@@ -1,8 +1,10 @@
 import { type WarrantyTerms, warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
+import { type Category, categorySlugs } from '@fettle/domain/work-orders/categories'
 import { longestWarranty } from '@fettle/domain/work-orders/warranty'
 import { Banner } from '@fettle/ui/banner'
+import { FormPart } from '@fettle/ui/form-frame'
 import { NumberField } from '@fettle/ui/number-field'
-import { Stack } from '@fettle/ui/stack'
+import { Grid, Stack } from '@fettle/ui/stack'
 import { toast } from '@fettle/ui/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +14,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 
 /** How long contractors answer for their workmanship. */
@@ -37,12 +40,31 @@ export function WarrantyPage() {
   )
 }
 
-function TermsForm({ terms: { months, version } }: { terms: WarrantyTerms }) {
+type Values = { months: number; own: Partial<Record<Category, number | null>> }
+
+const valuesOf = ({ months, byCategory }: WarrantyTerms): Values => ({
+  months,
+  own: Object.fromEntries(
+    categorySlugs.map((slug) => [slug, byCategory.find(({ category }) => category === slug)?.months ?? null]),
+  ),
+})
+
+const inputOf = ({ months, own }: Values) => ({
+  months,
+  byCategory: categorySlugs.flatMap((category) => {
+    const chosen = own[category] ?? null
+    return chosen === null ? [] : [{ category, months: chosen }]
+  }),
+})
+
+function TermsForm({ terms }: { terms: WarrantyTerms }) {
   const { t } = useLingui()
+  const words = useWords()
+  const { months, version } = terms
   const form = useCommandForm({
     method: warrantiesMethods.save,
-    defaults: { months },
-    toInput: (values) => ({ ...values, version }),
+    defaults: valuesOf(terms),
+    toInput: (values) => ({ ...inputOf(values), version }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
     },
@@ -58,6 +80,23 @@ function TermsForm({ terms: { months, version } }: { terms: WarrantyTerms }) {
         maxValue={longestWarranty}
         suffix={t`months`}
       />
+      <FormPart title={t`Other times for some work`} description={t`Left empty, the time above counts.`}>
+        <Grid columns={2}>
+          {categorySlugs.map((slug) => (
+            <FormField
+              key={slug}
+              name={`own.${slug}`}
+              as={NumberField}
+              label={words.category(slug)}
+              isRequired={false}
+              placeholder={String(months)}
+              minValue={0}
+              maxValue={longestWarranty}
+              suffix={t`months`}
+            />
+          ))}
+        </Grid>
+      </FormPart>
     </FormShell>
   )
 }

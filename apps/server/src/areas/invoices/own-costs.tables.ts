@@ -1,0 +1,23 @@
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, id, minor, moment, version } from '#platform/database/columns'
+
+/** What an order cost its client beside its contractors; the client's alone. */
+export const ownCosts = pgTable(
+  'own_costs',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    workOrderId: uuid().notNull(),
+    kind: text().notNull(),
+    text: text().notNull(),
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    incurredOn: calendarDay().notNull(),
+    recordedByMembershipId: uuid().notNull(),
+    recordedAt: moment().notNull(),
+    removedAt: moment(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type OwnCostRecord = typeof ownCosts.$inferSelect

@@ -1,0 +1,41 @@
+import type { OwnCostView } from '@fettle/contracts/invoices/costs.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { LineKind } from '@fettle/domain/quotes/quote-totals'
+import { hungOn } from '#areas/attachments/attachments.port'
+import { memberNames } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import type { OwnCostRecord } from './own-costs.tables.ts'
+
+/** Entries as a reader sees them; whoever may write costs down may put any of them right. */
+export const showOwnCosts = async (
+  read: Read,
+  records: readonly OwnCostRecord[],
+  actor: Actor,
+): Promise<OwnCostView[]> => {
+  const [names, files] = await Promise.all([
+    memberNames(
+      read,
+      records.map(({ recordedByMembershipId }) => recordedByMembershipId),
+    ),
+    hungOn(
+      read,
+      actor.namespace,
+      records.map(({ id }) => id),
+    ),
+  ])
+  return records.map((record) => ({
+    uuid: record.id,
+    workOrderUuid: record.workOrderId,
+    kind: record.kind as LineKind,
+    text: record.text,
+    amount: { amount: record.amount, currency: record.currency as Currency },
+    incurredOn: record.incurredOn,
+    attachments: [...(files.get(record.id)?.values() ?? [])].flat(),
+    recordedBy: names.get(record.recordedByMembershipId) || null,
+    recordedAt: record.recordedAt,
+    version: record.version,
+    can: record.removedAt === null && may(actor, 'costs.record') ? ['correct', 'remove'] : [],
+    cannot: {},
+  }))
+}

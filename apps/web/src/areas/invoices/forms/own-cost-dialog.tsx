@@ -1,0 +1,117 @@
+import { costsMethods, type OwnCostView } from '@fettle/contracts/invoices/costs.methods'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { type LineKind, lineKinds } from '@fettle/domain/quotes/quote-totals'
+import { DateField } from '@fettle/ui/date-field'
+import { Dialog } from '@fettle/ui/dialog'
+import { MoneyField } from '@fettle/ui/money-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useNow } from '../../../kit/now.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+
+type Values = { kind: LineKind; text: string; amount: number | null; incurredOn: string }
+
+/** What the contract takes; a missing sum stays missing, so that it names the field. */
+const entriesOf = ({ amount, ...values }: Values, { uuids }: Uploads) => ({
+  ...values,
+  amount: amount as number,
+  attachmentUuids: uuids,
+})
+
+const resource = 'quotes_and_invoices'
+
+type RecordProps = { readonly workOrderUuid: string; readonly timeZone: string; readonly onClose: () => void }
+
+/** Writes a cost of the client down. */
+export function RecordCostDialog({ workOrderUuid, timeZone, onClose }: RecordProps) {
+  const { t } = useLingui()
+  const uploads = useUploads({ resource })
+  const today = localDateOf(timeZone, useNow())
+  const form = useCommandForm({
+    method: costsMethods.record,
+    defaults: { kind: 'labour', text: '', amount: null, incurredOn: today } as Values,
+    toInput: (values) => ({ ...entriesOf(values, uploads), workOrderUuid }),
+    onDone: () => {
+      toast.success({ title: t`The cost is recorded` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Record a cost`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Record`} isForgetful onCancel={onClose}>
+        <Fields uploads={uploads} today={today} />
+      </FormShell>
+    </Dialog>
+  )
+}
+
+type CorrectProps = { readonly cost: OwnCostView; readonly timeZone: string; readonly onClose: () => void }
+
+/** Puts a cost right that was written down before. */
+export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
+  const { t } = useLingui()
+  const uploads = useUploads({ resource, initial: cost.attachments })
+  const { uuid: costUuid, version, kind, text, amount, incurredOn } = cost
+  const form = useCommandForm({
+    method: costsMethods.correct,
+    defaults: { kind, text, amount: amount.amount, incurredOn } as Values,
+    toInput: (values) => ({ ...entriesOf(values, uploads), costUuid, version }),
+    onDone: () => {
+      toast.success({ title: t`The cost is corrected` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Correct the cost`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+        <Fields uploads={uploads} today={localDateOf(timeZone, useNow())} />
+      </FormShell>
+    </Dialog>
+  )
+}
+
+function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  return (
+    <>
+      <FormField
+        name="kind"
+        as={SelectField}
+        label={t`Kind`}
+        options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+      />
+      <FormField
+        name="text"
+        as={TextField}
+        label={t`What it was for`}
+        description={t`For example: caretaker, two hours`}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <Grid columns={2}>
+        <FormField
+          name="amount"
+          as={MoneyField}
+          currency={currency.code}
+          minValue={0}
+          maxValue={1_000_000_000}
+          label={t`Amount including tax`}
+        />
+        <FormField name="incurredOn" as={DateField} label={t`Day`} maxValue={today} />
+      </Grid>
+      <UploadField uploads={uploads} label={t`Receipt`} name="attachmentUuids" />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Context, stamp } from '../access/context.ts'
+import { localDateOf } from '../kernel/calendar.ts'
+import type { Event } from '../kernel/event.ts'
+import { no, type Result, yes } from '../kernel/result.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import type { LineKind } from '../quotes/quote-totals.ts'
+
+export const ownCostRefusals = ['own_cost_without_sum', 'own_cost_in_the_future', 'own_cost_removed'] as const
+export type OwnCostRefusal = (typeof ownCostRefusals)[number]
+
+/** What an order cost its client beside its contractors: hours of its own staff, parts that it bought. */
+export type OwnCost = {
+  readonly costId: string
+  readonly workOrderId: string
+  readonly kind: LineKind
+  readonly text: string
+  /** Minor units with tax, as it was paid or is reckoned within the house. */
+  readonly amount: number
+  readonly incurredOn: LocalDate
+  readonly isRemoved: boolean
+}
+export type OwnCostEntries = Pick<OwnCost, 'kind' | 'text' | 'amount' | 'incurredOn'>
+
+type Of = { readonly workOrderId: string; readonly costId: string; readonly gross: number }
+export type OwnCostEvent = Event<'cost.recorded', Of> | Event<'cost.corrected', Of> | Event<'cost.removed', Of>
+export type OwnCostEventName = OwnCostEvent['name']
+
+/** Who decides and when; `zone` is the property's, whose calendar says what is today. */
+export type CostContext = Context & { readonly zone: string }
+type Answer = Result<OwnCost, OwnCostRefusal, OwnCostEvent>
+
+const fault = ({ amount, incurredOn }: OwnCostEntries, { at, zone }: CostContext): OwnCostRefusal | undefined => {
+  if (amount <= 0) return 'own_cost_without_sum'
+  return incurredOn > localDateOf(zone, at) ? 'own_cost_in_the_future' : undefined
+}
+
+const told = (name: OwnCostEventName, { workOrderId, costId, amount }: OwnCost, context: Context): OwnCostEvent => ({
+  name,
+  workOrderId,
+  costId,
+  gross: amount,
+  ...stamp(context),
+})
+
+/** Writes a cost down: what it was for, what it came to, and the day, which is not ahead. */
+export const recordCost = (
+  entries: OwnCostEntries,
+  of: Pick<OwnCost, 'costId' | 'workOrderId'>,
+  context: CostContext,
+): Answer => {
+  const refused = fault(entries, context)
+  if (refused) return no(refused)
+  const cost: OwnCost = { ...of, ...entries, isRemoved: false }
+  return yes(cost, told('cost.recorded', cost, context))
+}
+
+/** Puts an entry right; what stood there before stays in the audit log. */
+export const correctCost = (cost: OwnCost, entries: OwnCostEntries, context: CostContext): Answer => {
+  const refused = cost.isRemoved ? 'own_cost_removed' : fault(entries, context)
+  if (refused) return no(refused)
+  const corrected: OwnCost = { ...cost, ...entries }
+  return yes(corrected, told('cost.corrected', corrected, context))
+}
+
+/** Takes an entry out of the costs; that there was one stays in the timeline. */
+export const removeCost = (cost: OwnCost, context: Context): Answer => {
+  if (cost.isRemoved) return no('own_cost_removed')
+  const removed: OwnCost = { ...cost, isRemoved: true }
+  return yes(removed, told('cost.removed', removed, context))
+}
