@@ -36,6 +36,7 @@ export const reviews: Samples<typeof reviewsMethods> = {
 }
 export const verifications: Samples<typeof verificationsMethods> = {
   get: whose,
+  forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
   add: () => ({
     kind: 'public_liability',
     validFrom: '2026-01-01',

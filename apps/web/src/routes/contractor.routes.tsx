@@ -44,7 +44,7 @@ const pages = {
     'ContractorVisitPage',
   ),
   JobOverviewTab: lazyPage(
-    [...job, 'access-ladders', 'issues', 'tenders'],
+    [...job, 'access-ladders', 'issues', 'tenders', 'verifications'],
     () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
     'JobOverviewTab',
   ),

@@ -64,6 +64,20 @@ export const vettingView = z.strictObject({
 })
 export type VettingView = z.output<typeof vettingView>
 
+/** What the client of one job demands before it hires, as the contractor reads it; nothing once somebody is hired. */
+export const jobPapers = z.strictObject({
+  demands: z.array(
+    z.strictObject({
+      kind,
+      coverage: z.enum(coverages),
+      /** Why this client refused the paper that was there; null where it did not. */
+      refusedBecause: z.nullable(z.string()),
+    }),
+  ),
+  can: z.array(z.string()),
+})
+export type JobPapers = z.output<typeof jobPapers>
+
 const demand = z.strictObject({ kind, category })
 const refusals = [...verificationRefusals, 'attachment_not_yours'] as const
 
@@ -74,6 +88,13 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     access: 'verifications.view',
     input: ofContractor,
     output: vettingView,
+  },
+  forJob: {
+    kind: 'query',
+    summary: 'What the client of a job demands before it hires for such work, and how far the own company covers it.',
+    access: 'verifications.view',
+    input: { jobUuid: uuid },
+    output: jobPapers,
   },
   add: {
     kind: 'command',

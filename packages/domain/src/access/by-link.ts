@@ -28,6 +28,8 @@ const workOfAJob: readonly Permission[] = [
   'attachments.upload',
   'messages.view',
   'messages.send',
+  'verifications.view',
+  'verifications.add',
 ]
 
 /** The rights of the seat behind a link: everything a job needs, and only on the job that the seat is assigned to. */
@@ -107,6 +109,9 @@ export const linkMethods: readonly string[] = [
   'quote-variations.edit',
   'quote-variations.submit',
   'quote-variations.withdraw',
+  // What the client demands before it hires; a paper that was handed in is taken back by nobody behind a link.
+  'verifications.for-job',
+  'verifications.add',
   'tenders.questions',
   'tenders.ask',
   'part-awards.list',

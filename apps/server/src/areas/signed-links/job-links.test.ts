@@ -10,6 +10,7 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { mayByLink } from '@fettle/domain/access/by-link'
@@ -18,7 +19,7 @@ import { findFile } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
 import { inRead } from '#platform/database/transaction'
 import { hearingOf, memberChannel, tenantChannel } from '#platform/push/channels'
-import { codeOf, type Guest } from '#platform/testing/stage'
+import { codeOf, type Guest, type Player } from '#platform/testing/stage'
 import { type Cast, line, openCast, raise } from '../../stage/cast.ts'
 import { tokenTo } from '../../stage/join-tenant.ts'
 
@@ -120,6 +121,42 @@ test('a contractor without an account quotes, books, reports and invoices by a l
   expect(listed?.openedAt).not.toBeNull()
   const [found] = await call(invoicesMethods.list, { jobUuid } as never)
   expect(found?.uuid).toBe(bill.uuid)
+})
+
+test('a company without an account hands in what is demanded, and is hired once its client accepts it', async () => {
+  const demand = (...demands: object[]) => cast.call(cast.admin, verificationsMethods.demand, { demands })
+  await demand({ kind: 'public_liability', category: 'plumbing' })
+  const { jobUuid, token } = await asked({ email: 'papers@dale.example' })
+  const browser = await entered(token)
+  await browser.call(jobsMethods.accept, { jobUuid })
+  const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
+  const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  const hire = () => cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  expect(await codeOf(hire())).toBe('contractor_not_vetted')
+
+  const papers = async () => (await browser.call(verificationsMethods.forJob, { jobUuid })).demands
+  expect(await papers()).toEqual([{ kind: 'public_liability', coverage: 'missing', refusedBecause: null }])
+  const { rows } = await cast.theatre.pools.owner.query(
+    'select m.* from memberships m join signed_links l on l.membership_id = m.id where l.job_id = $1',
+    [jobUuid],
+  )
+  const upload = await cast.file({ membership: rows[0] } as Player)
+  const paper = { kind: 'public_liability', validFrom: '2025-06-01', validUntil: '2026-12-31' }
+  const handed = await browser.call(verificationsMethods.add, { ...paper, attachmentUuids: [upload] } as never)
+  expect((await papers())[0]?.coverage).toBe('unjudged')
+  expect(await codeOf(hire())).toBe('contractor_not_vetted')
+
+  const contractorUuid = rows[0].tenant_id
+  const seen = await cast.call(cast.manager, verificationsMethods.get, { contractorUuid })
+  expect(seen.documents.map(({ files, can }) => [files.length, can])).toEqual([[1, ['judge']]])
+  const judge = (verdict: string, reason = '') =>
+    cast.call(cast.manager, verificationsMethods.judge, { documentUuid: handed.documents[0]?.uuid, verdict, reason })
+  await judge('refused', 'Too small a sum')
+  expect(await papers()).toEqual([{ kind: 'public_liability', coverage: 'missing', refusedBecause: 'Too small a sum' }])
+  await judge('accepted')
+  expect((await hire()).state).toBe('accepted')
+  expect(await papers()).toEqual([])
+  await demand()
 })
 
 describe('a session by a link', () => {

@@ -3,12 +3,13 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { endWaiver, judgeDocument, waiveKind } from './methods/judge-document.ts'
-import { addDocumentMethod, getVetting, withdrawDocumentMethod } from './methods/keep-documents.ts'
+import { addDocumentMethod, getVetting, jobPapersMethod, withdrawDocumentMethod } from './methods/keep-documents.ts'
 import { listDemandsMethod, setDemands } from './methods/set-demands.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
 const verifications = {
   get: getVetting,
+  forJob: jobPapersMethod,
   add: addDocumentMethod,
   withdraw: withdrawDocumentMethod,
   judge: judgeDocument,

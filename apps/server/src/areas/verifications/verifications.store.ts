@@ -49,6 +49,7 @@ export const withdrawDocument = async (tx: Tx, { id, version }: DocumentRecord, 
 
 export type JudgementRow = {
   document_id: string
+  client_tenant_id: string
   client_name: string
   verdict: Verdict
   reason: string
@@ -60,7 +61,7 @@ export type JudgementRow = {
 export const judgementsOf = (read: Read, contractorTenantId: string): Promise<JudgementRow[]> =>
   read.rows(
     'verification-judgements',
-    `select j.document_id, t.name as client_name, j.verdict, j.reason, case when j.client_tenant_id = $2 then m.display_name end as judged_by,
+    `select j.document_id, j.client_tenant_id, t.name as client_name, j.verdict, j.reason, case when j.client_tenant_id = $2 then m.display_name end as judged_by,
        wire_time(j.judged_at) as judged_at
      from verification_judgements j join tenants t on t.id = j.client_tenant_id left join memberships m on m.tenant_id = j.client_tenant_id and m.id = j.judged_by_membership_id
      where j.contractor_tenant_id = $1 order by j.judged_at desc, j.id`,
@@ -90,6 +91,20 @@ export const listDemands = async (read: Read): Promise<Demand[]> => {
     .orderBy(sql`${verificationDemands.category} nulls first`)
   const known = rows.flatMap(({ kind, category }) => (isKind(kind) ? [{ kind, category }] : []))
   return known.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
+}
+
+export type JobDemands = {
+  readonly client_tenant_id: string
+  readonly time_zone: string
+  readonly kinds: readonly string[]
+  readonly waivers: readonly { readonly kind: string; readonly validUntil: string }[]
+}
+/** What the client of a job of the caller's company demands for such work; null where the job is another's. */
+export const demandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
+  const [row] = await read.rows<{ told: JobDemands | null }>('demands-of-job', 'select demands_of_job($1) as told', [
+    jobId,
+  ])
+  return row?.told ?? null
 }
 
 type By = { membershipUuid: string; at: string }

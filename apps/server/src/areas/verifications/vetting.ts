@@ -6,7 +6,7 @@ import { type JudgedPaper, missingKinds, unvetted, type Vetting } from '@fettle/
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import { documentsOf, isKind, judgementsOf, listDemands, waiversOf } from './verifications.store.ts'
+import { documentsOf, isKind, type JudgementRow, judgementsOf, listDemands, waiversOf } from './verifications.store.ts'
 import type { DocumentRecord } from './verifications.tables.ts'
 
 /** The day that it is in a market. */
@@ -19,6 +19,17 @@ export const paperOf = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
   validUntil,
 })
 
+/** Papers with what one client said of them; kinds of an older version are left aside. */
+export const papersOf = (
+  documents: readonly DocumentRecord[],
+  judgements: readonly Pick<JudgementRow, 'document_id' | 'verdict'>[],
+): JudgedPaper[] =>
+  documents.flatMap((document) => {
+    if (!isKind(document.kind)) return []
+    const verdict = judgements.find((each) => each.document_id === document.id)?.verdict ?? null
+    return [{ ...paperOf(document), verdict }]
+  })
+
 /** All that the caller's tenant, a client, knows and asks of a company. */
 export const vettingOf = async (read: Read, contractorTenantId: string): Promise<Vetting> => {
   const demands = await listDemands(read)
@@ -28,18 +39,8 @@ export const vettingOf = async (read: Read, contractorTenantId: string): Promise
     judgementsOf(read, contractorTenantId),
     waiversOf(read, contractorTenantId),
   ])
-  const papers = documents.flatMap((document): JudgedPaper[] =>
-    isKind(document.kind)
-      ? [
-          {
-            ...paperOf(document),
-            verdict: judgements.find((each) => each.document_id === document.id)?.verdict ?? null,
-          },
-        ]
-      : [],
-  )
   const held = waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
-  return { demands, papers, waivers: held }
+  return { demands, papers: papersOf(documents, judgements), waivers: held }
 }
 
 type Hire = {

@@ -38,6 +38,23 @@ describe('what a client says to contractors', () => {
     expect(next.disclaimer?.text).toBe('Keys are in the safe.')
   })
 
+  test('stands with a quote from outside too, as it was when that was recorded', async () => {
+    await say('Wipe your feet.')
+    const { jobUuid } = await invited(cast)
+    const paper = {
+      number: 'P-1',
+      description: 'Boiler',
+      gross: 120,
+      tax: 20,
+      attachmentUuids: [await cast.file(cast.owner)],
+    }
+    const days = { paperOn: '2026-03-01', validUntil: '2026-12-31' }
+    const recorded = await cast.call(cast.owner, quotesMethods.recordExternal, { jobUuid, ...paper, ...days })
+    await say('Wipe them twice.')
+    const seen = await cast.call(cast.manager, quotesMethods.get, { quoteUuid: recorded.uuid })
+    expect(seen.disclaimer?.text).toBe('Wipe your feet.')
+  })
+
   test('is kept version by version, and taken away by an empty one', async () => {
     const before = (await said(cast.manager)).length
     await say('One')

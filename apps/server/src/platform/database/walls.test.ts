@@ -278,6 +278,7 @@ describe('functions', () => {
       'claim_direct_labour',
       'claim_standing',
       'contractor_directory',
+      'demands_of_job',
       'due_quotes',
       'due_turns',
       'email_confirm',

@@ -20,7 +20,7 @@ import { birthOf, columnsOf, hangQuoteFiles } from '../quote-entries.ts'
 import { insertQuote, saveQuote } from '../quotes.store.ts'
 import { roomForQuote } from '../room-for-quote.ts'
 import { tellQuote } from '../show-quote.ts'
-import { submissionOf, takeQuote } from '../take-quote.ts'
+import { madeUnder, submissionOf, takeQuote } from '../take-quote.ts'
 
 type Entries = Omit<InputOf<typeof quotesMethods.recordExternal>, 'jobUuid'>
 
@@ -68,7 +68,8 @@ export const recordExternalQuote = handler(
       { ...submissionOf(occasion, held), quoteId: randomUUID() },
     )
     const quote = accept(answer)
-    await insertQuote(tx, { ...birthOf(quote, at), ...columns, submittedAt: at })
+    const said = await madeUnder(tx, held.record.clientTenantId)
+    await insertQuote(tx, { ...birthOf(quote, at), ...columns, ...said, submittedAt: at })
     await hangQuoteFiles(tx, held, { id: quote.quoteId, entries })
     const facts = { number, gross: gross.amount, currency: gross.currency, revision: 1 }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))

@@ -4,12 +4,17 @@ import { addDocument } from '@fettle/domain/verifications/verification'
 import { hangCompanyFiles } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { showJobPapers } from '../show-job-papers.ts'
 import { showVetting } from '../show-vetting.ts'
 import { findDocument, insertDocument, withdrawDocument } from '../verifications.store.ts'
 import { dayIn } from '../vetting.ts'
 
 export const getVetting = handler(verificationsMethods.get, ({ contractorUuid }, { read, actor, now }) =>
   showVetting(read, { actor, now }, contractorUuid),
+)
+
+export const jobPapersMethod = handler(verificationsMethods.forJob, ({ jobUuid }, { read, actor, now }) =>
+  showJobPapers(read, { actor, now }, jobUuid),
 )
 
 export const addDocumentMethod = handler(verificationsMethods.add, async (input, { tx, actor, at, now }) => {

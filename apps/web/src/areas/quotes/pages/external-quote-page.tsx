@@ -22,6 +22,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
@@ -60,6 +61,7 @@ export function ClientExternalQuotePage() {
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
       <ExternalPaperCard paper={quote} />
+      <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
         <AskOwner quote={quote} />
@@ -141,6 +143,7 @@ export function ContractorExternalQuotePage() {
             <ExternalQuoteFacts quote={known.quote} />
           </Card>
           <ExternalPaperCard paper={known.quote} />
+          <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
             <Await skeleton={<PartSkeleton />}>
               <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />

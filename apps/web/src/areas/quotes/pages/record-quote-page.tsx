@@ -2,6 +2,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
 import { FormPage } from '@fettle/ui/form-page'
+import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'
@@ -11,6 +12,7 @@ import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { CorrectQuoteForm, RecordQuoteForm } from '../forms/external-quote-form.tsx'
@@ -77,7 +79,10 @@ export function ContractorRecordQuotePage() {
     >
       {(job) =>
         isOpen(job, 'record_quote') ? (
-          <RecordQuoteForm jobs={[{ uuid: job.uuid, contractorName: '' }]} way={{ ...way, zone: job.timeZone }} />
+          <Stack>
+            <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} />
+            <RecordQuoteForm jobs={[{ uuid: job.uuid, contractorName: '' }]} way={{ ...way, zone: job.timeZone }} />
+          </Stack>
         ) : (
           <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
         )

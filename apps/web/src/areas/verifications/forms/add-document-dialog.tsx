@@ -1,5 +1,5 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { kindsOf, type VerificationKind, verificationKinds } from '@fettle/domain/verifications/verification-kinds'
+import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import { DateField } from '@fettle/ui/date-field'
 import { Dialog } from '@fettle/ui/dialog'
 import { SelectField } from '@fettle/ui/select-field'
@@ -13,19 +13,17 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useMembership } from '../../../platform/session/session.ts'
 
-type AddDocumentDialogProps = { readonly isInsurance: boolean; readonly onClose: () => void }
+type AddDocumentDialogProps = { readonly kinds: readonly VerificationKind[]; readonly onClose: () => void }
 
 /** Hands in a paper with its number and its days. */
-export function AddDocumentDialog({ isInsurance, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   const { t } = useLingui()
   const words = useWords()
-  const { namespace } = useMembership()
   const uploads = useUploads({ resource: 'notes', most: 5 })
   const form = useCommandForm({
     method: verificationsMethods.add,
-    defaults: { kind: '', number: '', validFrom: '', validUntil: '' },
+    defaults: { kind: (kinds.length === 1 ? kinds[0] : '') as string, number: '', validFrom: '', validUntil: '' },
     toInput: ({ kind, number, validFrom, validUntil }) => ({
       kind: kind as VerificationKind,
       number,
@@ -38,7 +36,6 @@ export function AddDocumentDialog({ isInsurance, onClose }: AddDocumentDialogPro
       onClose()
     },
   })
-  const kinds = kindsOf(namespace).filter((kind) => (verificationKinds[kind].group === 'insurance') === isInsurance)
   return (
     <Dialog title={t`Upload a document`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Upload document`} isForgetful onCancel={onClose}>

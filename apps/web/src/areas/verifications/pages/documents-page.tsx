@@ -1,4 +1,5 @@
 import { type VerificationDocument, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { kindsOf, verificationKinds } from '@fettle/domain/verifications/verification-kinds'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
@@ -15,6 +16,7 @@ import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
 import { vettingQuery } from '../verifications.queries.ts'
@@ -34,6 +36,8 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
   const paths = useSettingsPaths()
   const vetting = useQuery(vettingQuery(null))
   const [isAdding, setAdding] = useState(false)
+  const { namespace } = useMembership()
+  const kinds = kindsOf(namespace).filter((kind) => (verificationKinds[kind].group === 'insurance') === isInsurance)
   const add = vetting.data?.can.includes('add') && (
     <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
       {t`Upload a document`}
@@ -79,7 +83,7 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
           )
         }}
       </SettingsScreen>
-      {isAdding && <AddDocumentDialog isInsurance={isInsurance} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDocumentDialog kinds={kinds} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ function Documents({ vetting }: { vetting: VettingView }) {
           headingLevel={3}
           description={
             vetting.isOutside
-              ? t`This company works by links and cannot upload documents.`
+              ? t`This company works by links: it uploads what you demand on the page of its job.`
               : t`Insurance, registrations and tax papers stand here once the company uploads them.`
           }
         />

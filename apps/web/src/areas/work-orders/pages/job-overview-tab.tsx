@@ -18,6 +18,7 @@ import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
+import { JobPapersCard } from '../../verifications/shared/job-papers-card.tsx'
 import { pastOfJob } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DueTime } from '../parts/due-time.tsx'
@@ -48,6 +49,7 @@ export function JobOverviewTab() {
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        {asked.includes(job.jobState) && <JobPapersCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
         )}
@@ -62,6 +64,7 @@ export function JobOverviewTab() {
   )
 }
 
+const asked = ['offered', 'shortlisted', 'quoted']
 const hired = ['hired', 'done', 'completed']
 
 function Where({ job }: { job: JobView }) {

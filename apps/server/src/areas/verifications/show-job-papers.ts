@@ -1,0 +1,37 @@
+import type { JobPapers } from '@fettle/contracts/verifications/verifications.methods'
+import { type Actor, may } from '@fettle/domain/access/actor'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Millis } from '@fettle/domain/kernel/time'
+import { coverageOf } from '@fettle/domain/verifications/verification'
+import { verificationKindCodes } from '@fettle/domain/verifications/verification-kinds'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { demandsOfJob, documentsOf, isKind, judgementsOf } from './verifications.store.ts'
+import { papersOf } from './vetting.ts'
+
+type Reader = { readonly actor: Actor; readonly now: Millis }
+
+/** What the client of a job demands before it hires, and how far the reader's company covers it. Not found where the job is another's. */
+export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobPapers> => {
+  const told = found((await demandsOfJob(read, jobId)) ?? undefined)
+  const kinds = verificationKindCodes.filter((kind) => told.kinds.includes(kind))
+  if (kinds.length === 0) return { demands: [], can: [] }
+  const [documents, every] = [await documentsOf(read, actor.tenantId), await judgementsOf(read, actor.tenantId)]
+  const judgements = every.filter((each) => each.client_tenant_id === told.client_tenant_id)
+  const waivers = told.waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
+  const vetting = { demands: [], papers: papersOf(documents, judgements), waivers }
+  const today = localDateOf(told.time_zone, now)
+  const refusal = (kind: string): string | null => {
+    const latest = documents.find((document) => document.kind === kind)
+    const said = judgements.find((each) => each.document_id === latest?.id)
+    return said?.verdict === 'refused' ? said.reason : null
+  }
+  return {
+    demands: kinds.map((kind) => ({
+      kind,
+      coverage: coverageOf(kind, vetting, today),
+      refusedBecause: refusal(kind),
+    })),
+    can: may(actor, 'verifications.add') ? ['add'] : [],
+  }
+}
