@@ -160,7 +160,7 @@ export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
   const pen = penOn(sheet)
   const frame = frameOf(pen)
   let y = drawParties(pen, frame, { paper, y: drawHead(pen, frame, paper) })
-  if (paper.table) y = drawTable(pen, paper.table, { frame, y })
+  if (paper.table) y = drawTable(pen, paper.table, { frame, y }) + (paper.totals ? 0 : 8)
   if (paper.totals) y = drawTotals(pen, frame, { totals: paper.totals, y })
   y = drawNotes(pen, frame, { notes: paper.notes, y })
   for (const group of paper.pictures ?? []) y = drawPictures(pen, frame, { group, y })
