@@ -1,9 +1,8 @@
 import { type JobPapers, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
 import { AddIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
+import { Row, Stack } from '@fettle/ui/stack'
 import { type Status, StatusBadge } from '@fettle/ui/status-badge'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
@@ -48,12 +47,14 @@ export function JobPapersCard({ jobUuid, clientName }: JobPapersCardProps) {
         )
       }
     >
-      <DefinitionList
-        items={data.demands.map((demand) => ({
-          label: words.verificationKind(demand.kind),
-          value: <Standing demand={demand} clientName={clientName} />,
-        }))}
-      />
+      <Stack gap={3}>
+        {data.demands.map((demand) => (
+          <Row key={demand.kind} justify="between" stacksOnPhone>
+            <Text weight="medium">{words.verificationKind(demand.kind)}</Text>
+            <Standing demand={demand} clientName={clientName} />
+          </Row>
+        ))}
+      </Stack>
       {isAdding && <AddDocumentDialog kinds={missing} onClose={() => setAdding(false)} />}
     </Card>
   )
