@@ -105,6 +105,8 @@ test('a contractor without an account quotes, books, reports and invoices by a l
     completionReportUuid: report.uuid,
     version: handed.version,
   })
+  const printed = await browser.raw(completionReportsMethods.document, { completion_report_uuid: report.uuid })
+  expect(printed.headers['content-type']).toBe('application/pdf')
   const bill = await call(invoicesMethods.create, {
     jobUuid,
     lines: [line],
