@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
+import { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { linkGrants, linkMethods, mayByLink } from '@fettle/domain/access/by-link'
 import { type Permission, permissions } from '@fettle/domain/access/permissions'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
@@ -70,7 +71,7 @@ describe('every method', () => {
       'single-sign-on.complete',
       'users.invitation',
       'users.accept-invitation',
-      ...Object.values(catalogue.validation).map(nameOf),
+      ...Object.values(validationMethods).map(nameOf),
       'signed-links.open',
       'signed-links.answer',
       'job-links.look',
