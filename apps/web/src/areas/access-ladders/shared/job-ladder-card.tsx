@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 
 type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string; readonly clientName: string }
 
@@ -16,7 +17,8 @@ export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardPr
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()
-  const { data: ladder } = useQuery(queryOf(accessLaddersMethods.forJob, { jobUuid }))
+  const maySee = usePermission('bookings.view')
+  const { data: ladder } = useQuery({ ...queryOf(accessLaddersMethods.forJob, { jobUuid }), enabled: maySee })
   if (!ladder?.next) return null
   const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
   const steps = {
