@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
@@ -62,6 +63,26 @@ export const costs: Samples<typeof costsMethods> = {
   record: (ids) => ({ ...order(ids), ...spent }),
   correct: (ids) => ({ ...cost(ids), ...spent }),
   remove: cost,
+}
+const list = (ids: Identifiers) => ({ priceListUuid: ids.priceListUuid ?? nobodysUuid })
+const kept = (ids: Identifiers) => ({ ...list(ids), version: nobodysVersion })
+// For named contractors, and none is named: whoever may write a list hears so, and none is kept.
+const nobody = { name: 'Sample', validFrom: null, validTo: null, isForAll: false, terms: [] }
+const item = { code: 'SAMPLE', description: 'Sample', unit: 'hour', kind: 'labour', category: null } as const
+export const priceLists: Samples<typeof priceListsMethods> = {
+  list: () => ({}),
+  get: list,
+  create: () => nobody,
+  save: (ids) => ({ ...kept(ids), ...nobody }),
+  archive: kept,
+  restore: kept,
+  items: list,
+  saveItem: (ids) => ({ ...list(ids), priceItemUuid: nobodysUuid, ...item, unitPrice: 100 }),
+  removeItem: (ids) => ({ ...list(ids), priceItemUuid: nobodysUuid }),
+  checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
+  // A price that is none: nothing is taken over.
+  runImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,dear' }),
+  offered: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
 }
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,

@@ -25,6 +25,7 @@ import { askOutsider } from './outsiders.ts'
 import { askAboutElectrics, recordPapers } from './papers.ts'
 import { Photographs } from './photographs.ts'
 import { plotsFor } from './plots.ts'
+import { quoteFromList } from './prices.ts'
 import { demoPassword, type Settlement, settle } from './settlement.ts'
 import { Speaker } from './speaker.ts'
 import { day } from './telling.ts'
@@ -117,6 +118,7 @@ const make = async (address: string, path: string) => {
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
+    const priceListUuid = await quoteFromList(settlement, now)
     await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
     const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
     await askAboutElectrics(settlement, now)
@@ -128,7 +130,13 @@ const make = async (address: string, path: string) => {
       tender,
       parted,
     })
-    world.identifiers[cast.namespace] = { ...identifiers, approvalRuleUuid, approvalRoundUuid, projectId }
+    world.identifiers[cast.namespace] = {
+      ...identifiers,
+      approvalRuleUuid,
+      approvalRoundUuid,
+      priceListUuid,
+      projectId,
+    }
   }
   world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

@@ -23,6 +23,7 @@ import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
+import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { profilesArea } from '#areas/profiles/profiles.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteMoves, variationMoves } from '#areas/quotes/quotes.port'
@@ -96,6 +97,7 @@ export const compose = (parts: Parts): Engine => {
     accessLaddersArea,
     completionReportsArea({ files }),
     reviewsArea,
+    priceListsArea,
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),

@@ -29,6 +29,7 @@ import * as messages from '#areas/messages/messages.tables'
 import * as notes from '#areas/notes/notes.tables'
 import * as notifications from '#areas/notifications/notifications.tables'
 import * as organisations from '#areas/organisations/organisations.tables'
+import * as priceLists from '#areas/price-lists/price-lists.tables'
 import * as profiles from '#areas/profiles/profiles.tables'
 import * as partAwards from '#areas/quotes/part-awards.tables'
 import * as quotes from '#areas/quotes/quotes.tables'
@@ -85,6 +86,7 @@ const files = [
   warranty,
   organisations,
   platform,
+  priceLists,
   profiles,
   quotes,
   variations,

@@ -28,6 +28,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { priceListsMethods } from './price-lists/price-lists.methods.ts'
 import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   notes: notesMethods,
   hazards: hazardsMethods,
   'access-ladders': accessLaddersMethods,
+  'price-lists': priceListsMethods,
   quotes: quotesMethods,
   'quote-variations': quoteVariationsMethods,
   'part-awards': partAwardsMethods,

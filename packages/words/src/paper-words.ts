@@ -52,6 +52,8 @@ export type PaperWords = {
   readonly taxLine: string
   readonly grossTotal: string
   readonly note: string
+  readonly priceList: string
+  readonly fromPriceList: string
   readonly payBy: string
   readonly page: string
   readonly evidencePack: string
@@ -165,6 +167,8 @@ const british: PaperWords = {
   taxLine: 'VAT {rate} on {base}',
   grossTotal: 'Total',
   note: 'Notes',
+  priceList: 'Price list',
+  fromPriceList: 'Lines with a code are from the price list of the client.',
   payBy: 'Please pay {amount} by {day}, quoting {number}.',
   page: 'Page {page} of {pages}',
   units: {
@@ -264,6 +268,8 @@ const german: PaperWords = {
   taxLine: 'USt. {rate} auf {base}',
   grossTotal: 'Gesamtbetrag',
   note: 'Anmerkungen',
+  priceList: 'Preisliste',
+  fromPriceList: 'Positionen mit Nummer stammen aus der Preisliste des Auftraggebers.',
   payBy: 'Bitte zahlen Sie {amount} bis zum {day} unter Angabe von {number}.',
   page: 'Seite {page} von {pages}',
   units: {

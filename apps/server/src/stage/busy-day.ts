@@ -11,6 +11,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
@@ -40,6 +41,7 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await orderTheDesk(cast, jobUuid)
   await watchTheTime(cast, tender.workOrderUuid)
   await prepareOrders(cast)
+  await keepPrices(cast)
   await hearOfThings(cast, jobUuid)
   await agreeTogether(cast)
   await knowEachOther(cast)
@@ -138,6 +140,20 @@ const prepareOrders = async (cast: Cast) => {
   await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
   const spent = { kind: 'labour', text: 'Caretaker of Harbour House', amount: 4000, incurredOn: '2026-03-02' }
   await call(admin, costsMethods.record, { workOrderUuid: one.uuid, ...spent })
+}
+
+/** What a client pays, and for whom: prices that nobody else may know. */
+const keepPrices = async ({ call, admin, owner }: Cast) => {
+  const terms = [{ contractorUuid: owner.tenantId, uplift: 500 }]
+  const { uuid: priceListUuid } = await call(admin, priceListsMethods.create, {
+    name: 'Prices of Harbour House',
+    validFrom: null,
+    validTo: null,
+    isForAll: false,
+    terms,
+  })
+  const text = 'code,description,price\nHH-1,Valve of Harbour House,100.00'
+  await call(admin, priceListsMethods.runImport, { priceListUuid, text })
 }
 
 /** Hazards, deadlines and clocks that stand still. */

@@ -7,10 +7,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../platform/edition/use-edition.ts'
 import { Money } from './texts/money.tsx'
+import { TwoLines } from './texts/two-lines.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { useWords } from './words.ts'
 
-type Line = LineEntry & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
+type Line = LineEntry & {
+  readonly net: MoneyValue
+  readonly taxRate: number
+  readonly tax: MoneyValue
+  /** The item of the client's price list that it was taken from. */
+  readonly priceItem?: { readonly code: string } | undefined
+}
 type Numbered = Line & { readonly position: number }
 type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: TotalsView; readonly label: string }
 
@@ -38,7 +45,14 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
   const formats = useFormats()
   return useMemo(
     (): readonly Column<Numbered>[] => [
-      { id: 'description', header: t`Item`, isPrimary: true, phonePlace: 'title', cell: (line) => line.description },
+      {
+        id: 'description',
+        header: t`Item`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ description, priceItem }) =>
+          priceItem ? <TwoLines title={description} below={t`${priceItem.code}, from the price list`} /> : description,
+      },
       { id: 'kind', header: t`Kind`, cell: (line) => words.lineKind(line.kind) },
       {
         id: 'quantity',

@@ -25,6 +25,8 @@ export const settingsPaths = (of: Dashboard) => {
     disclaimer: `${base}/settings/default-disclaimer`,
     orderContacts: `${base}/settings/workorder-contacts`,
     warranty: `${base}/settings/warranty`,
+    priceLists: `${base}/settings/finance/price-lists`,
+    priceList: (uuid: string): string => `${base}/settings/finance/price-lists?list=${uuid}`,
     approvalRulesRoot: `${base}/settings/finance/approval-rules/`,
     approvalRules: (papers: 'quotes' | 'invoices'): string => `${base}/settings/finance/approval-rules/${papers}`,
     security: `${team}/security`,

@@ -22,6 +22,7 @@ const settings = [
   'workorder-contacts',
   'completion-forms',
   'no-access',
+  'finance/price-lists',
   'finance/approval-rules/quotes',
   'finance/approval-rules/invoices',
   'users',

@@ -77,8 +77,8 @@ const pages = {
     () => import('../areas/bookings/pages/contractor-visit-status-page.tsx'),
     'VisitStatusPage',
   ),
-  WriteQuotePage: lazyPage(quotes, quoteForm, 'WriteQuotePage'),
-  EditQuotePage: lazyPage(quotes, quoteForm, 'EditQuotePage'),
+  WriteQuotePage: lazyPage([...quotes, 'price-lists'], quoteForm, 'WriteQuotePage'),
+  EditQuotePage: lazyPage([...quotes, 'price-lists'], quoteForm, 'EditQuotePage'),
   WriteVariationPage: lazyPage(
     quotes,
     () => import('../areas/quotes/pages/contractor-variation-page.tsx'),

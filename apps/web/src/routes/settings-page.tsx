@@ -72,6 +72,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
   ),
   tags: tagsPage,
   'custom-tags': tagsPage,
+  'finance/price-lists': lazyPage(
+    ['price-lists'],
+    () => import('../areas/price-lists/pages/price-lists-page.tsx'),
+    'PriceListsPage',
+  ),
   'finance/approval-rules/quotes': lazyPage(
     ['approvals'],
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),

@@ -1,9 +1,10 @@
+import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
 import { disclaimer } from '../work-orders/work-order-view.ts'
 import { recorded } from './external-entries.ts'
 
-export const lineKind = z.enum(['labour', 'material', 'other'])
+export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
 /** A line as people enter it. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
@@ -11,7 +12,7 @@ export const lineEntry = z.strictObject({
   kind: lineKind,
   description: line(300),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
-  unit: z.enum(['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum']),
+  unit: z.enum(lineUnits),
   unitPrice: minorUnits,
   taxCategory,
 })
@@ -19,6 +20,18 @@ export type LineEntry = z.output<typeof lineEntry>
 
 /** The same line with what it comes to; the rate in basis points is stored with it. */
 export const lineView = z.strictObject({ ...lineEntry.shape, net: money, taxRate: z.int(), tax: money })
+
+/** A line of a quote as it is entered: one that names an item of the client's price list has its words and its price. */
+export const quoteLineEntry = z.strictObject({
+  ...lineEntry.shape,
+  priceItemUuid: z._default(z.nullable(uuid), null),
+})
+
+/** The same with the item that it was taken from, in the version of that day. */
+export const quoteLineView = z.strictObject({
+  ...lineView.shape,
+  priceItem: z.optional(z.strictObject({ uuid, code: z.string() })),
+})
 
 /** Tax is added up once per rate and document. */
 export const totals = z.strictObject({
@@ -47,7 +60,7 @@ export const quoteView = z.strictObject({
   ...paper,
   revision: z.int(),
   replacesUuid: z.nullable(uuid),
-  lines: z.array(lineView),
+  lines: z.array(quoteLineView),
   totals,
   note: z.string(),
   kind: z.string(),

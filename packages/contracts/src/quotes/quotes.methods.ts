@@ -1,19 +1,22 @@
+import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
 import { day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { paperEntries } from './external-entries.ts'
-import { lineEntry, quoteView } from './quote-view.ts'
+import { quoteLineEntry, quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
 const entries = {
-  lines: z.array(lineEntry).check(z.maxLength(200)),
+  lines: z.array(quoteLineEntry).check(z.maxLength(200)),
   note: optionalProse(5000),
   validUntil: z.nullable(day),
   startOn: z._default(z.nullable(day), null),
   durationDays: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999))), null),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
+
+const written = [...quoteRefusals, ...priceLineRefusals] as const
 
 const paper = { ...paperEntries, paperOn: day, validUntil: day }
 const paperRefusals = [...quoteRefusals, 'above_your_limit', 'attachment_not_yours', 'paper_number_taken'] as const
@@ -41,7 +44,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.create',
     input: { jobUuid: uuid, ...entries },
     output: quoteView,
-    refusals: [...quoteRefusals, 'above_your_limit'],
+    refusals: [...written, 'above_your_limit'],
   },
   edit: {
     kind: 'command',
@@ -49,7 +52,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.create',
     input: { ...one, version, ...entries },
     output: quoteView,
-    refusals: [...quoteRefusals, 'above_your_limit'],
+    refusals: [...written, 'above_your_limit'],
   },
   revise: {
     kind: 'command',
@@ -57,7 +60,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.submit',
     input: { ...one, version, ...entries },
     output: quoteView,
-    refusals: [...quoteRefusals, 'attachment_not_yours'],
+    refusals: [...written, 'attachment_not_yours'],
   },
   submit: {
     kind: 'command',
@@ -65,7 +68,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.submit',
     input: { ...one, version },
     output: quoteView,
-    refusals: [...quoteRefusals, 'above_your_limit'],
+    refusals: [...written, 'above_your_limit'],
   },
   requestChange: {
     kind: 'command',

@@ -92,6 +92,7 @@ export const linkMethods: readonly string[] = [
   'issues.reply',
   'issues.resolve',
   'issues.reopen',
+  'price-lists.offered',
   'quotes.list',
   'quotes.get',
   'quotes.create',

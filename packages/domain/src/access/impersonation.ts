@@ -19,6 +19,7 @@ const membersOwn: readonly Permission[] = [
   'targets.edit',
   'order-settings.edit',
   'completion-forms.edit',
+  'price-lists.edit',
   'contractors.rules',
   'reviews.write',
   'reviews.reply',

@@ -33,6 +33,8 @@ export const permissions = [
   'verifications.judge',
   'verifications.waive',
   'contacts.view',
+  'price-lists.view',
+  'price-lists.edit',
   'quotes.view',
   'quotes.accept',
   'quotes.request-change',

@@ -55,6 +55,8 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'verifications.judge': client('scope', 'PRM', 'INS'),
   'verifications.waive': { ADM: 'all' },
   'contacts.view': { ...client('scope', 'PRM', 'COO', 'INS'), ...office, ...field },
+  'price-lists.view': of('all', 'ADM', 'PRM', 'COO', 'FIN'),
+  'price-lists.edit': { ADM: 'all' },
   'quotes.view': { ...client('scope', 'PRM', 'COO', 'FIN', 'VWR'), ...books, KX: 'assigned' },
   'quotes.accept': of('limit', 'ADM', 'PRM', 'FIN'),
   'quotes.request-change': client('scope', 'PRM', 'COO'),

@@ -5,6 +5,9 @@ import type { Currency, Money } from '../kernel/money.ts'
 export const lineKinds = ['labour', 'material', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]
 
+export const lineUnits = ['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum'] as const
+export type LineUnit = (typeof lineUnits)[number]
+
 /** One line of a quote or an invoice. */
 export type Line = {
   readonly kind: LineKind
@@ -15,7 +18,11 @@ export type Line = {
   /** Minor units, without tax; negative for a discount. */
   readonly unitPrice: number
   readonly taxCategory: TaxCategory
+  /** The item of the client's price list that the line was taken from; missing where somebody wrote it. */
+  readonly priceItem?: PriceItemRef | undefined
 }
+/** An item of a price list in one version: a changed item is another one. */
+export type PriceItemRef = { readonly uuid: string; readonly code: string }
 
 export type LineTotals = { readonly net: Money; readonly tax: Money; readonly gross: Money }
 /** The tax of one category: its rate in basis points, on which net, and what it comes to. */

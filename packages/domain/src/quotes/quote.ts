@@ -56,5 +56,11 @@ export const quoteTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edi
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }
 
+/** The kind of a quote by its lines: all of them from the client's price list, or not. A visit and a paper from outside stay what they are. */
+export const kindByLines = (kind: QuoteKind, lines: readonly Line[]): QuoteKind => {
+  if (kind === 'site_visit' || kind === 'external') return kind
+  return lines.length > 0 && lines.every(({ priceItem }) => priceItem) ? 'price_list' : 'standard'
+}
+
 export const isLiveQuote = ({ state }: Pick<Quote, 'state'>): boolean =>
   (liveQuoteStates as readonly string[]).includes(state)

@@ -12,7 +12,7 @@ export const tableOf = (lines: QuoteView['lines'], { words, ...format }: PaperFo
     { label: words.net, share: 16, align: 'right' },
   ],
   rows: lines.map((line) => [
-    line.description,
+    line.priceItem ? `${line.priceItem.code} · ${line.description}` : line.description,
     `${format.quantity(line.quantity)} ${words.units[line.unit]}`,
     format.money({ amount: line.unitPrice, currency: line.net.currency }),
     format.rate(line.taxRate),

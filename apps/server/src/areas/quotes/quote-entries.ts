@@ -3,18 +3,20 @@ import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
+import { kindByLines, type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { HeldJob } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type QuoteEntries = Omit<InputOf<typeof quotesMethods.create>, 'jobUuid'>
+type On = Pick<HeldJob, 'file'> & { readonly now: number }
 
 /** What the domain decides about of what was entered. Tax is that of the day on which the work begins, or of today. */
-export const contentOf = (entries: QuoteEntries, { file }: HeldJob, now: number): QuoteContent => ({
-  kind: 'standard',
+export const contentOf = (entries: QuoteEntries, lines: readonly Line[], { file, now }: On): QuoteContent => ({
+  kind: kindByLines('standard', lines),
   siteVisitReason: null,
-  lines: entries.lines,
+  lines,
   note: entries.note,
   validUntil: entries.validUntil,
   supplyOn: entries.startOn ?? localDateOf(file.record.timeZone, now),

@@ -55,7 +55,8 @@ export const turnDownQuote = async (
   if (job.state === 'quoted') await tellNews(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain })
 }
 
-const holdQuote = async (occasion: Occasion, quoteId: string): Promise<TakenQuote> => {
+/** A quote by its key, held; for the system. */
+export const holdQuote = async (occasion: Occasion, quoteId: string): Promise<TakenQuote> => {
   const { record, held } = await holdOn(occasion, () => findQuoteOfTenant(occasion.tx, quoteId))
   return { record, quote: quoteOf(record, held.job), held }
 }

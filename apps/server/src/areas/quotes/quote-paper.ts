@@ -46,6 +46,9 @@ export const quotePaper = ({ quote, around, head, namespace, now }: QuotePaper):
     table: tableOf(quote.lines, format),
     totals: totalsOf(quote.totals, format),
     notes: [
+      ...(quote.lines.some(({ priceItem }) => priceItem)
+        ? [{ label: words.priceList, text: words.fromPriceList }]
+        : []),
       ...(quote.note === '' ? [] : [{ label: words.note, text: quote.note }]),
       ...(quote.disclaimer === null ? [] : [{ label: words.terms, text: quote.disclaimer.text }]),
     ],

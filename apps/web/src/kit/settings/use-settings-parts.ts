@@ -84,6 +84,7 @@ const useClientParts = (): readonly Part[] => {
     { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
     { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
     { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
+    { id: 'price-lists', label: t`Price lists`, href: paths.priceLists, permission: 'price-lists.view' },
     {
       id: 'approval-rules',
       label: t`Approval rules`,

@@ -4,6 +4,7 @@ import { createQuote } from '@fettle/domain/quotes/quote-decisions'
 import { nextNumber } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { priceLines } from '../price-lines.ts'
 import { birthOf, columnsOf, contentOf, hangQuoteFiles } from '../quote-entries.ts'
 import { insertQuote } from '../quotes.store.ts'
 import { roomForQuote } from '../room-for-quote.ts'
@@ -11,8 +12,10 @@ import { tellQuote } from '../show-quote.ts'
 
 export const createQuoteMethod = handler(quotesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, ...entries } = input
-  const { held, hasLiveQuote } = await roomForQuote({ tx, actor, at, now }, jobUuid)
-  const content = contentOf(entries, held, now)
+  const occasion = { tx, actor, at, now }
+  const { held, hasLiveQuote } = await roomForQuote(occasion, jobUuid)
+  const lines = await priceLines(occasion, held, entries)
+  const content = contentOf(entries, lines, { ...held, now })
   const job = { ...held.job, orderState: held.file.order.state, hasLiveQuote }
   const quote = accept(createQuote(job, content, { actor, at: now, quoteId: randomUUID() }))
   const number = `Q-${String(await nextNumber(tx, 'quotes')).padStart(4, '0')}`

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { kindByLines } from '@fettle/domain/quotes/quote'
 import { reviseQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow } from '#platform/runner/refusal'
+import { priceLines } from '../price-lines.ts'
 import { birthOf, columnsOf, contentOf, hangQuoteFiles } from '../quote-entries.ts'
 import { insertQuote, saveQuote } from '../quotes.store.ts'
 import { tellQuote } from '../show-quote.ts'
@@ -16,8 +18,9 @@ export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { t
   const { record, quote: former, held } = await takeQuote(occasion, input, 'revise')
   const { number } = record
   // Whoever answers with lines writes a quote of their own in place of the paper from outside.
-  const kind = former.kind === 'external' ? 'standard' : former.kind
-  const content = { ...contentOf(input, held, now), kind, siteVisitReason: former.siteVisitReason }
+  const lines = await priceLines(occasion, held, { lines: input.lines, former: former.lines })
+  const kind = kindByLines(former.kind === 'external' ? 'standard' : former.kind, lines)
+  const content = { ...contentOf(input, lines, { ...held, now }), kind, siteVisitReason: former.siteVisitReason }
   const answer = reviseQuote(former, content, { ...submissionOf(occasion, held), quoteId: randomUUID() })
   const { former: superseded, quote } = accept(answer)
   const columns = columnsOf(content, input, namespace)

@@ -22,7 +22,14 @@ export function AwardRuleFields({ isOwn = false }: { isOwn?: boolean }) {
         description={t`No single job above this sum can be awarded to them.`}
         {...sum}
       />
-      {!isOwn && <FormField name="autoAccepts" as={Checkbox} label={t`Awards count as accepted at once`} />}
+      {!isOwn && (
+        <FormField
+          name="autoAccepts"
+          as={Checkbox}
+          label={t`Awards count as accepted at once`}
+          description={t`So do quotes of which every line is from your price list, where nobody else was asked and no approval rule decides.`}
+        />
+      )}
       {!isOwn && accepts && (
         <FormField
           name="autoAcceptLimit"

@@ -2,22 +2,13 @@ import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { FileDrop } from '@fettle/ui/file-drop'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { textOfFile } from '../../../kit/uploads/text-of-file.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { CallFailure } from '../../../platform/calls/call-failure.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 const largest = 3_900_000
-
-/** The text of a file; spreadsheets of Western Europe still write Windows-1252. */
-const textOf = async (file: File): Promise<string> => {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** Takes a CSV file and goes to the screen on which its columns are matched. */
 export function UploadCsv() {
@@ -33,7 +24,7 @@ export function UploadCsv() {
     if (file.size > largest) return setFault(t`The file is too large: 3.9 MB at most. Split it into parts.`)
     setFault(undefined)
     try {
-      const made = await upload.run({ filename: file.name, text: await textOf(file) })
+      const made = await upload.run({ filename: file.name, text: await textOfFile(file) })
       go(paths.importRun(made.uuid))
     } catch (problem) {
       setFault(problem instanceof CallFailure ? problem.message : t`The file could not be read.`)

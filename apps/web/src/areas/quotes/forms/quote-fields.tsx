@@ -1,3 +1,4 @@
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { DateField } from '@fettle/ui/date-field'
 import { FormPart } from '@fettle/ui/form-frame'
@@ -11,19 +12,21 @@ import { useNow } from '../../../kit/now.ts'
 import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import { LineEditor } from '../shared/line-editor.tsx'
 import { useLineTotals } from '../shared/use-line-totals.ts'
-import { type QuoteValues, supplyDay } from './quote-form-model.ts'
+import { type QuoteValues, supplyDay, valuesOfItem } from './quote-form-model.ts'
 
 /** The fields of a quote: lines with their live total, days, a note and files. */
-export function QuoteFields({ zone, uploads }: { zone: string; uploads: Uploads }) {
+export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'timeZone'>; uploads: Uploads }) {
+  const { timeZone: zone } = job
   const { t } = useLingui()
   const now = useNow()
   const startOn = useWatch<QuoteValues, 'startOn'>({ name: 'startOn' })
   const today = supplyDay('', { zone, now })
   return (
     <>
-      <Prices supplyOn={supplyDay(startOn, { zone, now })} />
+      <Prices jobUuid={job.uuid} supplyOn={supplyDay(startOn, { zone, now })} />
       <FormPart title={t`When`} description={t`The tax rates of the first day of work apply.`}>
         <Grid columns={3}>
           <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
@@ -49,13 +52,16 @@ export function QuoteFields({ zone, uploads }: { zone: string; uploads: Uploads 
   )
 }
 
-function Prices({ supplyOn }: { supplyOn: string }) {
+function Prices({ jobUuid, supplyOn }: { jobUuid: string; supplyOn: string }) {
   const { t } = useLingui()
   const totals = useLineTotals(supplyOn)
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor supplyOn={supplyOn} />
+        <LineEditor
+          supplyOn={supplyOn}
+          picker={(add) => <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(valuesOfItem(item))} />}
+        />
       </Card>
       <Card title={t`Total`}>
         <TotalsList totals={totals} />

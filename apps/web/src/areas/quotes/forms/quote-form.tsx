@@ -73,7 +73,7 @@ function Draft({ job, uploads, draft }: DraftProps) {
   return (
     <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the quote`} maySend={maySend}>
       <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} />
-      <QuoteFields zone={job.timeZone} uploads={uploads} />
+      <QuoteFields job={job} uploads={uploads} />
     </DraftShell>
   )
 }
@@ -99,7 +99,7 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
       submitLabel={t`Send the new version`}
       onCancel={() => go(paths.quote(job.uuid, quote.uuid))}
     >
-      <QuoteFields zone={job.timeZone} uploads={uploads} />
+      <QuoteFields job={job} uploads={uploads} />
     </FormShell>
   )
 }

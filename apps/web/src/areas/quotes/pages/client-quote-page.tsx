@@ -88,6 +88,7 @@ function Facts({ quote }: { quote: QuoteView }) {
       layout="columns"
       items={[
         { label: t`Status`, value: <StateBadge kind="quote" state={quote.state} /> },
+        ...(quote.kind === 'price_list' ? [{ label: t`Kind`, value: t`From the price list` }] : []),
         { label: t`Version`, value: formats.number(quote.revision) },
         { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
         { label: t`Open until`, value: <Day value={quote.validUntil} /> },

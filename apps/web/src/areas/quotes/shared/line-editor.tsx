@@ -1,39 +1,55 @@
 import { type TaxCategory, taxCategories } from '@fettle/domain/editions/edition'
 import { vatRatesOn } from '@fettle/domain/editions/editions'
-import { lineKinds } from '@fettle/domain/quotes/quote-totals'
+import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { Button } from '@fettle/ui/button'
 import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
 import { MoneyField } from '@fettle/ui/money-field'
 import { NumberField } from '@fettle/ui/number-field'
 import { SelectField } from '@fettle/ui/select-field'
+import { Cluster } from '@fettle/ui/stack'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFieldArray } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
 import s from './line-editor.module.css'
-import { emptyLine, type LineValues, lineUnits } from './line-model.ts'
+import { emptyLine, type LineValues } from './line-model.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
 const quantityFormat = { maximumFractionDigits: 2 }
 
+type LineEditorProps = {
+  readonly supplyOn: string
+  /** Another way to a line than writing it: it is handed what puts one at the end. */
+  readonly picker?: (add: (line: LineValues) => void) => ReactNode
+}
+
 /** The lines of a quote or an invoice; tax rates are those of the day of supply. */
-export function LineEditor({ supplyOn }: { supplyOn: string }) {
-  const { fields, append, remove } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
+export function LineEditor({ supplyOn, picker }: LineEditorProps) {
+  const { fields, append, remove, replace } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
+  const { getValues } = useFormContext<WithLines>()
+  const add = (line: LineValues) => {
+    const [only, ...others] = getValues('lines')
+    // The empty line that every form begins with gives way to the first one that is chosen.
+    if (others.length === 0 && only && isUntouched(only)) replace([line])
+    else append(line, { shouldFocus: false })
+  }
   return (
     <div className={s.lines} data-field="lines">
       {fields.map((field, at) => (
         <LineFields
           key={field.id}
           at={at}
+          item={field.item}
           supplyOn={supplyOn}
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
       {fields.length < most && (
-        <div>
+        <Cluster>
           <Button
             variant="secondary"
             color="default"
@@ -42,30 +58,49 @@ export function LineEditor({ supplyOn }: { supplyOn: string }) {
           >
             <Trans>Add a line</Trans>
           </Button>
-        </div>
+          {picker?.(add)}
+        </Cluster>
       )}
     </div>
   )
 }
 
-type LineFieldsProps = { at: number; supplyOn: string; onRemove: (() => void) | undefined }
+const isUntouched = ({ description, unitPrice, item }: LineValues): boolean =>
+  description.trim() === '' && unitPrice === null && item === undefined
 
-function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
+type LineFieldsProps = {
+  readonly at: number
+  /** What the line was taken from: then its words and its price are given. */
+  readonly item: LineValues['item']
+  readonly supplyOn: string
+  readonly onRemove: (() => void) | undefined
+}
+
+function LineFields({ at, item, supplyOn, onRemove }: LineFieldsProps) {
   const { t } = useLingui()
   const words = useWords()
   const { currency } = useEdition()
   const number = at + 1
+  const isGiven = item !== undefined
   return (
     <fieldset className={s.line}>
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
       <div className={s.description}>
-        <FormField name={`lines.${at}.description`} as={TextField} label={t`What`} maxLength={300} autoComplete="off" />
+        <FormField
+          name={`lines.${at}.description`}
+          as={TextField}
+          label={isGiven ? t`${item.code}, from the price list` : t`What`}
+          maxLength={300}
+          autoComplete="off"
+          isReadOnly={isGiven}
+        />
       </div>
       <FormField
         name={`lines.${at}.kind`}
         as={SelectField}
         label={t`Kind`}
         options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        isDisabled={isGiven}
       />
       <FormField
         name={`lines.${at}.quantity`}
@@ -80,6 +115,7 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
         as={SelectField}
         label={t`Unit`}
         options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+        isDisabled={isGiven}
       />
       <FormField
         name={`lines.${at}.unitPrice`}
@@ -88,6 +124,7 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
         currency={currency.code}
         minValue={0}
         maxValue={1_000_000_000}
+        isReadOnly={isGiven}
       />
       <div className={s.tax}>
         <FormField name={`lines.${at}.taxCategory`} as={SelectField} label={t`Tax`} options={useTaxes(supplyOn)} />

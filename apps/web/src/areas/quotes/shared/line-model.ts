@@ -1,8 +1,6 @@
 import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 
-export const lineUnits = ['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum'] as const
-
 /** A line as somebody types it: the quantity as a decimal, the price in minor units net of tax. */
 export type LineValues = {
   kind: string
@@ -11,6 +9,8 @@ export type LineValues = {
   unit: string
   unitPrice: number | null
   taxCategory: string
+  /** The item of a price list that the line was taken from; its words and price are the list's. */
+  item?: { readonly uuid: string; readonly code: string } | undefined
 }
 
 export const emptyLine: LineValues = {
@@ -34,12 +34,12 @@ export const valuesOfLine = ({ kind, description, quantity, unit, unitPrice, tax
 const hundredths = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity * 100))
 
 /** A line as the contract takes it. What is missing stays missing, so that the contract names the field. */
-export const lineEntry = (values: LineValues): LineEntry =>
+export const lineEntry = ({ item: _item, ...values }: LineValues): LineEntry =>
   ({ ...values, quantity: hundredths(values.quantity) }) as LineEntry
 
 /** Lines to add up while somebody still types: what is missing counts nothing. */
 export const pricedLines = (lines: readonly LineValues[]): Line[] =>
-  lines.map((line) => ({
+  lines.map(({ item: _item, ...line }) => ({
     ...(line as Line),
     quantity: hundredths(line.quantity) ?? 0,
     unitPrice: line.unitPrice ?? 0,

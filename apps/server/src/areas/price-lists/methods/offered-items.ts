@@ -1,0 +1,37 @@
+import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { seeParents } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { type OpenList, openLists, priceOf, sidesOfJob } from '../offered-items.ts'
+import { searchItems } from '../price-items.store.ts'
+import type { PriceItemRecord } from '../price-lists.tables.ts'
+import { showItem } from '../show-price-list.ts'
+
+const atOnce = 25
+
+const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
+  const { revision: _revision, ...shown } = showItem(item, list.currency)
+  return { ...shown, unitPrice: priceOf(item, list), listName: list.name }
+}
+
+export const offeredItemsMethod = handler(
+  priceListsMethods.offered,
+  async ({ jobUuid, q, after }, { read, actor, now }) => {
+    await seeParents(read, actor, { jobUuid })
+    const { timeZone, ...sides } = found(await sidesOfJob(read, jobUuid))
+    const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })
+    const byKey = new Map(lists.map((list) => [list.id, list]))
+    const listIds = [...byKey.keys()]
+    const rows = await searchItems(read, { clientTenantId: sides.clientTenantId, listIds, q, after, most: atOnce + 1 })
+    const items = rows.slice(0, atOnce).flatMap((item) => {
+      const list = byKey.get(item.listId)
+      return list ? [show(item, list)] : []
+    })
+    return {
+      items,
+      hasMore: rows.length > atOnce,
+      lists: lists.map(({ id, name, validTo }) => ({ uuid: id, name, validTo })),
+    }
+  },
+)

@@ -1,0 +1,58 @@
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import type { OfferedItem } from '@fettle/domain/price-lists/price-line'
+import { priceListStanding, upliftedPrice } from '@fettle/domain/price-lists/price-list'
+import type { Read } from '#platform/database/transaction'
+import { itemsByKey } from './price-items.store.ts'
+import { listsFor } from './price-lists.store.ts'
+import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
+
+/** Whose prices for whom, and on which day of the client. */
+export type Offer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly day: LocalDate }
+export type OpenList = PriceListRecord & { readonly uplift: number }
+
+type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }
+/** Between whom a job is, and by whose clock its days are counted. */
+export const sidesOfJob = async (read: Read, jobId: string): Promise<Sides | undefined> => {
+  const [row] = await read.rows<{ client_tenant_id: string; contractor_tenant_id: string; time_zone: string }>(
+    'sides-of-job',
+    `select j.client_tenant_id, j.contractor_tenant_id, w.time_zone from jobs j
+     join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id where j.id = $1`,
+    [jobId],
+  )
+  return (
+    row && {
+      clientTenantId: row.client_tenant_id,
+      contractorTenantId: row.contractor_tenant_id,
+      timeZone: row.time_zone,
+    }
+  )
+}
+
+/** The lists from which a contractor may quote for a client on a day. */
+export const openLists = async (read: Read, { day, ...of }: Offer): Promise<OpenList[]> =>
+  (await listsFor(read, of)).filter((list) => priceListStanding({ ...list, isArchived: false }, day) === 'open')
+
+/** What an item costs with the uplift of its list. */
+export const priceOf = ({ unitPrice }: PriceItemRecord, { currency, uplift }: OpenList) =>
+  upliftedPrice({ amount: unitPrice, currency: currency as Currency }, uplift)
+
+/** Those of these items that the contractor may quote from, by key, at their prices. */
+export const offeredItems = async (
+  read: Read,
+  offer: Offer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfferedItem>> => {
+  if (ids.length === 0) return new Map()
+  const lists = new Map((await openLists(read, offer)).map((list) => [list.id, list]))
+  const items = await itemsByKey(read, { clientTenantId: offer.clientTenantId, listIds: [...lists.keys()], ids })
+  return new Map(
+    items.flatMap((item) => {
+      const list = lists.get(item.listId)
+      if (!list) return []
+      const { id: uuid, code, description, unit } = item
+      const kind = item.kind as OfferedItem['kind']
+      return [[uuid, { uuid, code, description, unit, kind, unitPrice: priceOf(item, list).amount }] as const]
+    }),
+  )
+}

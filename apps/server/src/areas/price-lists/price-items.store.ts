@@ -1,0 +1,146 @@
+import type { PriceItemEntry } from '@fettle/domain/price-lists/price-list-import'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { PageRequest } from '#platform/runner/paging'
+import { type PriceItemRecord, priceItems } from './price-lists.tables.ts'
+
+const byCode = sql`lower(${priceItems.code})`
+
+/** Every word must stand in the code or the description. */
+const found = (q: string): SQL | undefined => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = sql`lower(${priceItems.code} || ' ' || ${priceItems.description})`
+  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`))
+}
+
+const present = (clientTenantId: string, listIds: readonly string[], ...further: (SQL | undefined)[]) =>
+  and(
+    eq(priceItems.clientTenantId, clientTenantId),
+    inArray(priceItems.listId, [...listIds]),
+    isNull(priceItems.replacedAt),
+    ...further,
+  )
+
+/** A page of the items of a client's list as they stand, by code. */
+export const listItems = async (
+  read: Read,
+  { listId, q, page }: { listId: string; q: string; page: PageRequest },
+): Promise<{ rows: PriceItemRecord[]; count: number }> => {
+  const condition = present(read.tenantId, [listId], found(q))
+  const [rows, count] = await Promise.all([
+    read.db.select().from(priceItems).where(condition).orderBy(byCode).limit(page.limit).offset(page.offset),
+    read.db.$count(priceItems, condition),
+  ])
+  return { rows, count }
+}
+
+/** All items of a client's list as they stand. */
+export const itemsOfList = (read: Read, listId: string): Promise<PriceItemRecord[]> =>
+  read.db
+    .select()
+    .from(priceItems)
+    .where(present(read.tenantId, [listId]))
+
+/** How many items stand on some lists of the client. */
+export const countItems = async (read: Read, listIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (listIds.length === 0) return new Map()
+  const rows = await read.db
+    .select({ listId: priceItems.listId, count: sql<number>`count(*)::int` })
+    .from(priceItems)
+    .where(present(read.tenantId, listIds))
+    .groupBy(priceItems.listId)
+  return new Map(rows.map(({ listId, count }) => [listId, count]))
+}
+
+/** An item of a client's list, in any revision. */
+export const findItem = async (
+  read: Read,
+  { listId, id }: { listId: string; id: string },
+): Promise<PriceItemRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(priceItems)
+    .where(and(eq(priceItems.clientTenantId, read.tenantId), eq(priceItems.listId, listId), eq(priceItems.id, id)))
+  return row
+}
+
+/** Takes items off their list by what they are called; what was written from them names them still. */
+export const endItems = async (tx: Tx, listId: string, { codes, at }: { codes: readonly string[]; at: string }) => {
+  if (codes.length === 0) return
+  const lower = codes.map((code) => code.toLowerCase())
+  await tx.db
+    .update(priceItems)
+    .set({ replacedAt: at })
+    .where(present(tx.tenantId, [listId], inArray(byCode, lower)))
+}
+
+export type NewItem = PriceItemEntry & { readonly revision: number }
+
+/** Puts items on a list in one statement. */
+export const insertItems = async (
+  tx: Tx,
+  { listId, at }: { listId: string; at: string },
+  items: readonly NewItem[],
+): Promise<void> => {
+  await tx.rows(
+    'price-items-insert',
+    `insert into price_items (client_tenant_id, list_id, code, description, unit, kind, unit_price, category, revision, created_at)
+     select $1, $2, i.code, i.description, i.unit, i.kind, i."unitPrice", i.category, i.revision, $3
+     from jsonb_to_recordset($4::jsonb) as i (code text, description text, unit text, kind text, "unitPrice" bigint, category text, revision integer)`,
+    [tx.tenantId, listId, at, JSON.stringify(items)],
+  )
+}
+
+/** The item that a code names as it stands. */
+export const itemByCode = async (
+  read: Read,
+  { listId, code }: { listId: string; code: string },
+): Promise<PriceItemRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(priceItems)
+    .where(present(read.tenantId, [listId], eq(byCode, code.toLowerCase())))
+  return row
+}
+
+type Search = {
+  readonly clientTenantId: string
+  readonly listIds: readonly string[]
+  readonly q: string
+  readonly after: string | null
+  readonly most: number
+}
+/** Items of some lists of a client by code, beyond the one that was read last; for whoever may read those lists. */
+export const searchItems = (
+  read: Read,
+  { clientTenantId, listIds, q, after, most }: Search,
+): Promise<PriceItemRecord[]> =>
+  listIds.length === 0
+    ? Promise.resolve([])
+    : read.db
+        .select()
+        .from(priceItems)
+        .where(
+          present(
+            clientTenantId,
+            listIds,
+            found(q),
+            after === null
+              ? undefined
+              : sql`(${byCode}, ${priceItems.id}) > (select lower(a.code), a.id from price_items a where a.id = ${after})`,
+          ),
+        )
+        .orderBy(byCode, asc(priceItems.id))
+        .limit(most)
+
+/** Those of these items that stand on these lists now. */
+export const itemsByKey = (
+  read: Read,
+  { clientTenantId, listIds, ids }: { clientTenantId: string; listIds: readonly string[]; ids: readonly string[] },
+): Promise<PriceItemRecord[]> =>
+  listIds.length === 0 || ids.length === 0
+    ? Promise.resolve([])
+    : read.db
+        .select()
+        .from(priceItems)
+        .where(present(clientTenantId, listIds, inArray(priceItems.id, [...ids])))

@@ -1,0 +1,32 @@
+import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { checkPriceImport, runPriceImport } from './methods/import-prices.ts'
+import { listPriceItems, removePriceItem, savePriceItem } from './methods/keep-price-items.ts'
+import {
+  archivePriceList,
+  createPriceList,
+  getPriceList,
+  listPriceListsMethod,
+  restorePriceList,
+  savePriceListMethod,
+} from './methods/keep-price-lists.ts'
+import { offeredItemsMethod } from './methods/offered-items.ts'
+
+const priceLists = {
+  list: listPriceListsMethod,
+  get: getPriceList,
+  create: createPriceList,
+  save: savePriceListMethod,
+  archive: archivePriceList,
+  restore: restorePriceList,
+  items: listPriceItems,
+  saveItem: savePriceItem,
+  removeItem: removePriceItem,
+  checkImport: checkPriceImport,
+  runImport: runPriceImport,
+  offered: offeredItemsMethod,
+} satisfies Handlers<typeof priceListsMethods>
+
+/** What a client pays for work that comes again and again, and who may quote from it. */
+export const priceListsArea: Area = { handlers: { 'price-lists': priceLists } }

@@ -1,0 +1,1 @@
+export { type Offer, offeredItems } from './offered-items.ts'

@@ -1,0 +1,249 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableOf } from '#areas/quotes/quotes.port'
+import { paperFormat } from '#platform/documents/paper-format'
+import { codeOf, type Player } from '#platform/testing/stage'
+import { type Cast, invited, line, openCast, raise } from '../../stage/cast.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast?.close())
+
+const open = { validFrom: null, validTo: null, isForAll: true, terms: [] }
+const keep = (name: string, more: object = {}, who = cast.admin) =>
+  cast.call(who, priceListsMethods.create, { name, ...open, ...more })
+const tap = { code: 'PL-010', description: 'Renew kitchen tap', unit: 'piece', kind: 'material', category: 'plumbing' }
+const put = (priceListUuid: string, more: object = {}) =>
+  cast.call(cast.admin, priceListsMethods.saveItem, {
+    priceListUuid,
+    priceItemUuid: null,
+    ...tap,
+    unitPrice: 4_000,
+    ...more,
+  })
+const offered = async (jobUuid: string, more: object = {}, who = cast.owner) =>
+  cast.call(who, priceListsMethods.offered, { jobUuid, ...more })
+const fromList = (priceItemUuid: string, unitPrice: number) => ({ ...line, unitPrice, priceItemUuid })
+const write = (jobUuid: string, lines: object[], who = cast.owner) =>
+  cast.call(who, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+const archive = ({ uuid: priceListUuid, version }: { uuid: string; version: number }) =>
+  cast.call(cast.admin, priceListsMethods.archive, { priceListUuid, version })
+
+describe('a client keeps price lists', () => {
+  test('the administrator writes them, the office reads them, another client never hears of them', async () => {
+    const list = await keep('Repairs')
+    expect(list).toMatchObject({ standing: 'open', currency: 'GBP', itemCount: 0, can: ['edit', 'archive'] })
+    for (const who of [cast.manager, cast.finance]) {
+      const seen = await cast.call(who, priceListsMethods.get, { priceListUuid: list.uuid })
+      expect(seen).toMatchObject({ name: 'Repairs', can: [], cannot: {} })
+      expect(await codeOf(keep('Mine', {}, who))).toBe('forbidden')
+    }
+    const asked = { priceListUuid: list.uuid }
+    expect(await codeOf(cast.call(cast.stranger, priceListsMethods.get, asked))).toBe('not_found')
+    expect(await cast.call(cast.stranger, priceListsMethods.list)).toEqual([])
+    expect(await codeOf(cast.call(cast.owner, priceListsMethods.items, asked))).toBe('forbidden')
+    await archive(list)
+  })
+
+  test('a list is changed only as it was seen, and an archived one only once it is back', async () => {
+    const list = await keep('Voids', { validFrom: '2026-04-01' })
+    const change = { priceListUuid: list.uuid, version: list.version, name: 'Turns', ...open }
+    const saved = await cast.call(cast.admin, priceListsMethods.save, { ...change, validTo: '2026-03-01' })
+    expect(saved).toMatchObject({ name: 'Turns', standing: 'ended' })
+    expect(await codeOf(cast.call(cast.admin, priceListsMethods.save, change))).toBe('stale_version')
+    const gone = await archive(saved)
+    expect(gone).toMatchObject({ standing: 'archived', can: ['restore'], cannot: { edit: 'price_list_archived' } })
+    expect(await codeOf(put(list.uuid))).toBe('price_list_archived')
+    const [only] = await cast.call(cast.admin, priceListsMethods.list, { isArchived: true, q: 'turn' })
+    expect(only?.uuid).toBe(list.uuid)
+    const back = { priceListUuid: list.uuid, version: gone.version }
+    expect(await cast.call(cast.admin, priceListsMethods.restore, back)).toMatchObject({ standing: 'ended' })
+  })
+
+  test('names companies that work for it, and nobody else', async () => {
+    const terms = (contractorUuid: string) => [{ contractorUuid, uplift: 500 }]
+    expect(await codeOf(keep('A', { isForAll: false }))).toBe('price_list_names_nobody')
+    expect(await codeOf(keep('A', { terms: terms(cast.stranger.tenantId) }))).toBe('price_list_contractor_unknown')
+    const list = await keep('A', { isForAll: false, terms: terms(cast.rival.tenantId) })
+    expect(list.terms).toEqual([
+      { contractorUuid: cast.rival.tenantId, contractorName: 'Harrogate Heating', uplift: 500 },
+    ])
+    await archive(list)
+  })
+
+  test('an item is replaced by its next revision; a code stands on a list once', async () => {
+    const list = await keep('Items')
+    const first = await put(list.uuid)
+    expect(await codeOf(put(list.uuid, { code: 'pl-010' }))).toBe('price_code_taken')
+    const next = await put(list.uuid, { priceItemUuid: first.uuid, unitPrice: 4_400 })
+    expect(next).toMatchObject({ revision: 2, unitPrice: { amount: 4_400, currency: 'GBP' } })
+    expect(next.uuid).not.toBe(first.uuid)
+    expect(await codeOf(put(list.uuid, { priceItemUuid: first.uuid }))).toBe('stale_version')
+    const items = (q = '') => cast.call(cast.admin, priceListsMethods.items, { priceListUuid: list.uuid, q })
+    expect((await items()).map(({ uuid }) => uuid)).toEqual([next.uuid])
+    expect(await items('tap pl-0')).toHaveLength(1)
+    expect(await items('tap boiler')).toEqual([])
+    await cast.call(cast.admin, priceListsMethods.removeItem, { priceListUuid: list.uuid, priceItemUuid: next.uuid })
+    expect(await items()).toEqual([])
+    await archive(list)
+  })
+
+  test('a file is checked first, named by row and field, and taken over whole or not at all', async () => {
+    const list = await keep('File')
+    await put(list.uuid, { code: 'PL-1', description: 'Tap', category: null })
+    const of = { priceListUuid: list.uuid }
+    const file = (...rows: string[]) => ({ ...of, text: ['Code,Description,Unit,Kind,Rate', ...rows].join('\n') })
+    const bad = file('PL-1,Tap,no,material,45.00', 'PL-2,Basin,barrel,material,dear', ',Bath,no,labour,1')
+    const checked = await cast.call(cast.admin, priceListsMethods.checkImport, bad)
+    expect(checked).toMatchObject({ newCount: 0, changedCount: 1, faultCount: 2 })
+    expect(checked.rows[0]).toMatchObject({
+      row: 3,
+      verdict: 'fault',
+      faults: [
+        { field: 'unit', code: 'not_in_list' },
+        { field: 'unitPrice', code: 'price_unreadable' },
+      ],
+    })
+    expect(await codeOf(cast.call(cast.admin, priceListsMethods.runImport, bad))).toBe('price_import_has_faults')
+    const items = () => cast.call(cast.admin, priceListsMethods.items, of)
+    expect((await items()).map(({ unitPrice }) => unitPrice.amount)).toEqual([4_000])
+    const good = file('PL-1,Tap,no,material,45.00', 'PL-2,Basin,no,material,"1,080.50"')
+    const done = await cast.call(cast.admin, priceListsMethods.runImport, good)
+    expect(done).toEqual({ newCount: 1, changedCount: 1, sameCount: 0, faultCount: 0 })
+    expect((await items()).map(({ code, unitPrice, revision }) => [code, unitPrice.amount, revision])).toEqual([
+      ['PL-1', 4_500, 2],
+      ['PL-2', 108_050, 1],
+    ])
+    expect(await cast.call(cast.admin, priceListsMethods.checkImport, good)).toMatchObject({ sameCount: 2 })
+    const headless = { ...of, text: 'a,b\n1,2' }
+    expect(await codeOf(cast.call(cast.admin, priceListsMethods.checkImport, headless))).toBe('price_columns_missing')
+    await archive(list)
+  })
+})
+
+describe('a contractor quotes from a list', () => {
+  test('sees what is open to them on the job, at their own prices, page by page', async () => {
+    const list = await keep('Open', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 750 }] })
+    const text = ['code,description,price', ...Array.from({ length: 30 }, (_, at) => `N-${10 + at},Work ${at},10.00`)]
+    await cast.call(cast.admin, priceListsMethods.runImport, { priceListUuid: list.uuid, text: text.join('\n') })
+    const closed = await keep('Not theirs', {
+      isForAll: false,
+      terms: [{ contractorUuid: cast.rival.tenantId, uplift: 0 }],
+    })
+    await put(closed.uuid, { code: 'N-00' })
+    const ended = await keep('Ended', { validTo: '2026-02-28' })
+    await put(ended.uuid, { code: 'N-01' })
+    const { jobUuid } = await invited(cast)
+    const first = await offered(jobUuid)
+    expect(first.lists.map(({ name }) => name)).toEqual(['Open'])
+    expect(first.items[0]).toMatchObject({ code: 'N-10', unitPrice: { amount: 1_075 }, listName: 'Open' })
+    expect([first.items.length, first.hasMore]).toEqual([25, true])
+    const second = await offered(jobUuid, { after: first.items.at(-1)?.uuid })
+    expect(second.items.map(({ code }) => code)).toEqual(['N-35', 'N-36', 'N-37', 'N-38', 'N-39'])
+    expect((await offered(jobUuid, { q: 'n-12 work' })).items.map(({ code }) => code)).toEqual(['N-12'])
+    for (const who of [cast.rival, cast.stranger, cast.operative])
+      expect(await codeOf(offered(jobUuid, {}, who))).toMatch(/not_found|forbidden/)
+    for (const one of [list, closed, ended]) await archive(one)
+  })
+
+  test('at the price of the list and no other; the words are the list’s, the quantity theirs', async () => {
+    const list = await keep('Fixed', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 1_000 }] })
+    const item = await put(list.uuid)
+    const { jobUuid } = await invited(cast)
+    expect(await codeOf(write(jobUuid, [line, fromList(item.uuid, 4_000)]))).toBe(
+      'lines.1.unit_price:price_differs_from_list',
+    )
+    const draft = await write(jobUuid, [{ ...fromList(item.uuid, 4_400), quantity: 300 }])
+    expect(draft).toMatchObject({ kind: 'price_list', totals: { net: { amount: 13_200 } } })
+    expect(draft.lines[0]).toMatchObject({
+      description: 'Renew kitchen tap',
+      kind: 'material',
+      unit: 'piece',
+      priceItem: { uuid: item.uuid, code: 'PL-010' },
+    })
+    const one = { quoteUuid: draft.uuid, validUntil: '2026-12-31' }
+    const mixed = await cast.call(cast.owner, quotesMethods.edit, {
+      ...one,
+      version: draft.version,
+      lines: [fromList(item.uuid, 4_400), line],
+    })
+    expect(mixed.kind).toBe('standard')
+    expect(mixed.lines[1]?.priceItem).toBeUndefined()
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 5_000 })
+    const asked = { quoteUuid: draft.uuid, version: mixed.version }
+    expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked))).toBe(
+      'lines.0.unit_price:price_item_not_open',
+    )
+    const lines = [fromList(dearer.uuid, 5_500)]
+    const again = await cast.call(cast.owner, quotesMethods.edit, { ...one, version: mixed.version, lines })
+    const sent = { quoteUuid: draft.uuid, version: again.version }
+    expect(await cast.call(cast.owner, quotesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
+    await archive(list)
+  })
+
+  test('what the client has seen keeps its price, whatever becomes of the list', async () => {
+    const list = await keep('Last year')
+    const item = await put(list.uuid)
+    const { jobUuid } = await invited(cast)
+    const draft = await write(jobUuid, [fromList(item.uuid, 4_000)])
+    const sent = await cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 9_900 })
+    await archive(await cast.call(cast.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
+    const asked = { quoteUuid: draft.uuid, version: sent.version, note: 'Two, please' }
+    const { version, lines } = await cast.call(cast.manager, quotesMethods.requestChange, asked)
+    expect(lines[0]).toMatchObject({ unitPrice: 4_000, priceItem: { code: 'PL-010' } })
+    const two = { quoteUuid: draft.uuid, version, validUntil: '2026-12-31' }
+    const next = await cast.call(cast.owner, quotesMethods.revise, {
+      ...two,
+      lines: [{ ...fromList(item.uuid, 4_000), quantity: 200 }],
+    })
+    expect(next).toMatchObject({ kind: 'price_list', totals: { net: { amount: 8_000 } } })
+  })
+
+  test('the printed quote names the codes of the list', async () => {
+    const list = await keep('Printed')
+    const item = await put(list.uuid)
+    const { jobUuid } = await invited(cast)
+    const { lines } = await write(jobUuid, [fromList(item.uuid, 4_000)])
+    expect(tableOf(lines, paperFormat('uk')).rows[0]?.[0]).toBe('PL-010 · Renew kitchen tap')
+    await archive(list)
+  })
+})
+
+describe('a quote at the client’s own prices', () => {
+  const only = async (who: Player) => {
+    const { uuid: workOrderUuid, version } = await raise(cast)
+    const contractorUuids = [who.tenantId]
+    const asked = { workOrderUuid, version, contractorUuids, minimumQuotes: 1 }
+    const { jobs } = await cast.call(cast.manager, workOrdersMethods.requestQuotes, asked)
+    const jobUuid = jobs[0]?.uuid ?? ''
+    await cast.call(who, jobsMethods.accept, { jobUuid })
+    return jobUuid
+  }
+  const send = async (who: Player, jobUuid: string, lines: object[]) => {
+    const draft = await write(jobUuid, lines, who)
+    return cast.call(who, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  }
+
+  test('hires at once where awards to its contractor count as accepted, and waits for somebody where they do not', async () => {
+    const list = await keep('At once')
+    const item = await put(list.uuid)
+    const quick = await cast.theatre.tenant('contractor', { name: 'Quick Fix' })
+    const terms = { contractorUuid: quick.tenantId, kind: 'contracted', autoAccepts: true, autoAcceptLimit: 10_000 }
+    await cast.call(cast.admin, contractorsMethods.appoint, terms)
+    const listed = fromList(item.uuid, 4_000)
+    expect(await send(cast.owner, await only(cast.owner), [listed])).toMatchObject({ state: 'submitted' })
+    expect(await send(quick, await only(quick), [listed, line])).toMatchObject({ state: 'submitted' })
+    expect(await send(quick, await only(quick), [{ ...listed, quantity: 300 }])).toMatchObject({ state: 'submitted' })
+    const taken = await send(quick, await only(quick), [{ ...listed, quantity: 200 }])
+    expect(taken).toMatchObject({ state: 'accepted', decidedBy: null })
+    const job = await cast.call(quick, jobsMethods.get, { jobUuid: taken.jobUuid })
+    expect(job).toMatchObject({ state: 'hired', authorised: { amount: 9_600 } })
+  })
+})

@@ -1,0 +1,40 @@
+import { takesQuoteAtOnce } from '@fettle/domain/price-lists/takes-at-once'
+import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
+import { chainStandings } from '#areas/approvals/approvals.port'
+import { findAppointments } from '#areas/contractors/contractors.port'
+import { unvettedAmong } from '#areas/verifications/verifications.port'
+import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { acceptanceOf, hireByQuote, holdQuote } from './quote-moves.ts'
+import type { QuoteRecord } from './quotes.tables.ts'
+import type { TakenQuote } from './take-quote.ts'
+
+const isTakenAtOnce = async ({ tx }: Occasion, { record, held: { file } }: TakenQuote): Promise<boolean> => {
+  const { clientTenantId, contractorTenantId, kind, gross } = record
+  const asked = { clientTenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
+  const [appointment] = await findAppointments(tx, asked)
+  const { minimumQuotes, quotesDue } = file.order
+  const contractorsAsked = file.jobs.filter(({ state }) => state !== 'lost' && state !== 'cancelled').length
+  const quote = { kind, gross, contractorsAsked, minimumQuotes, isTender: quotesDue !== null }
+  return appointment !== undefined && takesQuoteAtOnce(quote, appointment)
+}
+
+/** Whether somebody of the client must look all the same: a rule decides, papers are missing, or accepting would be refused. */
+const needsSomebody = async (occasion: Occasion, { record, quote, held }: TakenQuote): Promise<boolean> => {
+  const { tx, actor, now } = occasion
+  const standings = await chainStandings(tx, { subject: 'quote', documents: [record] }, { actor, now })
+  if (standings.size > 0) return true
+  const { category, timeZone } = held.file.record
+  const isOwn = held.job.enquiryType === 'DLO'
+  const unvetted = isOwn ? new Map() : await unvettedAmong(tx, [record.contractorTenantId], { category, timeZone, now })
+  return unvetted.size > 0 || !acceptQuote(quote, { waiver: null }, await acceptanceOf(occasion, held)).ok
+}
+
+/** What was just handed in at the client's own prices hires its contractor, where the terms with them say so. */
+export const followPriceList = ({ tx, at, now }: Occasion, { id, clientTenantId, kind }: QuoteRecord): Promise<void> =>
+  tx.as(clientTenantId, async () => {
+    if (kind !== 'price_list') return
+    const occasion = await systemOccasion(tx, { at, now })
+    const taken = await holdQuote(occasion, id)
+    if (!(await isTakenAtOnce(occasion, taken)) || (await needsSomebody(occasion, taken))) return
+    await hireByQuote(occasion, taken, null)
+  })

@@ -1,0 +1,31 @@
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { type EnteredLine, judgeLine } from '@fettle/domain/price-lists/price-line'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { offeredItems } from '#areas/price-lists/price-lists.port'
+import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
+import { Invalid } from '#platform/runner/refusal'
+
+/**
+ * Lines as they may be kept: those that name items of the client's price lists say what the lists say today, at the contractor's
+ * prices. `former` are lines that the client has seen, which may stand as they stood. Refuses by the field of each line that deviates.
+ */
+export const priceLines = async (
+  { tx, now }: Occasion,
+  { file, job }: HeldJob,
+  { lines, former = [] }: { lines: readonly EnteredLine[]; former?: readonly Line[] },
+): Promise<Line[]> => {
+  const { clientTenantId, contractorTenantId } = job
+  const day = localDateOf(file.record.timeZone, now)
+  const named = lines.flatMap(({ priceItemUuid }) => priceItemUuid ?? [])
+  const offered = await offeredItems(tx, { clientTenantId, contractorTenantId, day }, named)
+  const judged = lines.map((line) => judgeLine(line, offered.get(line.priceItemUuid ?? ''), former))
+  const problems = judged.flatMap((each, place) =>
+    each.ok ? [] : [{ field: `lines.${place}.unit_price`, code: each.code }],
+  )
+  if (problems.length > 0) throw new Invalid(problems)
+  return judged.flatMap((each) => (each.ok ? [each.line] : []))
+}
+
+/** The lines of a draft as they would be entered again. */
+export const enteredLines = (lines: readonly Line[]): EnteredLine[] =>
+  lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))

@@ -1,0 +1,145 @@
+import {
+  type PriceItemView,
+  type PriceListView,
+  priceListsMethods,
+} from '@fettle/contracts/price-lists/price-lists.methods'
+import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { Drawer } from '@fettle/ui/drawer'
+import { FormPart } from '@fettle/ui/form-frame'
+import { MoneyField } from '@fettle/ui/money-field'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextArea } from '@fettle/ui/text-area'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+type Values = {
+  code: string
+  description: string
+  unit: PriceItemView['unit']
+  kind: PriceItemView['kind']
+  category: PriceItemView['category'] | ''
+  unitPrice: number | null
+}
+
+const valuesOf = (item: PriceItemView | undefined): Values => ({
+  code: item?.code ?? '',
+  description: item?.description ?? '',
+  unit: item?.unit ?? 'piece',
+  kind: item?.kind ?? 'labour',
+  category: item?.category ?? '',
+  unitPrice: item?.unitPrice.amount ?? null,
+})
+
+type PriceItemDrawerProps = {
+  readonly list: PriceListView
+  readonly item: PriceItemView | undefined
+  readonly onClose: () => void
+}
+
+/** Adds an item, or puts its next version in its place. */
+export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
+  const { t } = useLingui()
+  const form = useCommandForm<Values, typeof priceListsMethods.saveItem>({
+    method: priceListsMethods.saveItem,
+    defaults: valuesOf(item),
+    toInput: ({ unitPrice, category, ...values }) => ({
+      ...values,
+      priceListUuid: list.uuid,
+      priceItemUuid: item?.uuid ?? null,
+      category: category === '' ? null : category,
+      unitPrice: unitPrice as number,
+    }),
+    onDone: ({ code }) => {
+      toast.success({ title: item ? t`The changes are saved` : t`The item ${code} is on the list` })
+      onClose()
+    },
+  })
+  return (
+    <Drawer title={item ? item.code : t`Add an item`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell
+        of={form}
+        submitLabel={item ? t`Save changes` : t`Add item`}
+        onCancel={onClose}
+        secondary={item && <RemoveItem list={list} item={item} onDone={onClose} />}
+      >
+        <ItemFields list={list} />
+      </FormShell>
+    </Drawer>
+  )
+}
+
+function ItemFields({ list }: { list: PriceListView }) {
+  const { t } = useLingui()
+  const words = useWords()
+  return (
+    <FormPart
+      title={t`Item`}
+      description={t`A change counts from now on: quotes that were written keep the item as it was.`}
+    >
+      <FormField name="code" as={TextField} label={t`Code`} maxLength={30} autoComplete="off" />
+      <FormField name="description" as={TextArea} label={t`Description`} rows={3} maxLength={300} />
+      <Grid columns={2}>
+        <FormField
+          name="unitPrice"
+          as={MoneyField}
+          label={t`Net price`}
+          currency={list.currency}
+          minValue={0}
+          maxValue={1_000_000_000}
+        />
+        <FormField
+          name="unit"
+          as={SelectField}
+          label={t`Unit`}
+          options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+        />
+        <FormField
+          name="kind"
+          as={SelectField}
+          label={t`Kind`}
+          options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        />
+        <FormField
+          name="category"
+          as={SelectField}
+          label={t`Trade`}
+          isRequired={false}
+          options={[{ id: '', label: t`Any` }, ...categorySlugs.map((id) => ({ id, label: words.category(id) }))]}
+        />
+      </Grid>
+    </FormPart>
+  )
+}
+
+type RemoveItemProps = { readonly list: PriceListView; readonly item: PriceItemView; readonly onDone: () => void }
+
+function RemoveItem({ list, item, onDone }: RemoveItemProps) {
+  const { t } = useLingui()
+  const remove = useCommand(priceListsMethods.removeItem)
+  return (
+    <ConfirmedAction
+      verb="edit"
+      view={list}
+      variant="secondary"
+      color="critical"
+      title={t`Take ${item.code} off the list?`}
+      question={t`Nobody can quote it any more. Quotes that name it stay as they are.`}
+      onConfirm={async () => {
+        await remove.run({ priceListUuid: list.uuid, priceItemUuid: item.uuid })
+        toast.success({ title: t`The item ${item.code} is off the list` })
+        onDone()
+      }}
+    >
+      {t`Take off the list`}
+    </ConfirmedAction>
+  )
+}

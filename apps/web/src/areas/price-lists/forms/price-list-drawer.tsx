@@ -1,0 +1,167 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { mostPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
+import { Button } from '@fettle/ui/button'
+import { DateField } from '@fettle/ui/date-field'
+import { Drawer } from '@fettle/ui/drawer'
+import { FormPart } from '@fettle/ui/form-frame'
+import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
+import { NumberField } from '@fettle/ui/number-field'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { SelectField } from '@fettle/ui/select-field'
+import { Grid } from '@fettle/ui/stack'
+import { TextField } from '@fettle/ui/text-field'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useFieldArray } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import s from './price-list-drawer.module.css'
+import { emptyTerm, type PriceListValues, priceListEntries, priceListValues } from './price-list-form-model.ts'
+
+type PriceListDrawerProps = { readonly list: PriceListView | undefined; readonly onClose: () => void }
+
+/** Begins a price list, or changes when it holds and for whom. */
+export function PriceListDrawer({ list, onClose }: PriceListDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      title={list ? list.name : t`Add a price list`}
+      size="large"
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {list ? <EditForm list={list} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+const toField = (field: string): string => field.replace(/^(terms\.\d+)\.uplift$/, '$1.percent')
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const paths = useSettingsPaths()
+  const form = useCommandForm<PriceListValues, typeof priceListsMethods.create>({
+    method: priceListsMethods.create,
+    defaults: priceListValues(),
+    toInput: priceListEntries,
+    toField,
+    onDone: ({ uuid, name }) => {
+      toast.success({ title: t`The price list ${name} is there. Now add its items.` })
+      go(paths.priceList(uuid))
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Add price list`} onCancel={onClose}>
+      <ListFields />
+    </FormShell>
+  )
+}
+
+function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void }) {
+  const { t } = useLingui()
+  const { uuid: priceListUuid, version } = list
+  const form = useCommandForm<PriceListValues, typeof priceListsMethods.save>({
+    method: priceListsMethods.save,
+    defaults: priceListValues(list),
+    toInput: (values) => ({ priceListUuid, version, ...priceListEntries(values) }),
+    toField,
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+      onClose()
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+      <ListFields />
+    </FormShell>
+  )
+}
+
+function ListFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormPart title={t`Price list`} description={t`Outside these days nobody can quote from it.`}>
+        <FormField name="name" as={TextField} label={t`Name`} maxLength={80} />
+        <Grid columns={2}>
+          <FormField name="validFrom" as={DateField} label={t`First day`} isRequired={false} />
+          <FormField name="validTo" as={DateField} label={t`Last day`} isRequired={false} />
+        </Grid>
+      </FormPart>
+      <FormPart title={t`For whom`} description={t`Contractors see the prices only on jobs that they have from you.`}>
+        <FormField
+          name="audience"
+          as={RadioGroup}
+          label={t`Who may quote from it`}
+          asCards
+          options={[
+            { id: 'all', label: t`All contractors`, description: t`At the prices of the list, unless named below.` },
+            { id: 'named', label: t`Named contractors only` },
+          ]}
+        />
+        <Terms />
+      </FormPart>
+    </>
+  )
+}
+
+function Terms() {
+  const { t } = useLingui()
+  const { fields, append, remove } = useFieldArray<PriceListValues, 'terms'>({ name: 'terms' })
+  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  return (
+    <>
+      {fields.map((field, at) => (
+        <fieldset key={field.id} className={s.term}>
+          <legend className="visually-hidden">{t`Contractor ${at + 1}`}</legend>
+          <FormField
+            name={`terms.${at}.contractorUuid`}
+            as={SelectField}
+            label={t`Contractor`}
+            emptyOption={t`Choose`}
+            options={options}
+          />
+          <FormField
+            name={`terms.${at}.percent`}
+            as={NumberField}
+            label={t`Uplift`}
+            description={t`Percent; negative is a discount.`}
+            minValue={upliftBounds.least / 100}
+            maxValue={upliftBounds.most / 100}
+            format={{ maximumFractionDigits: 2 }}
+          />
+          <div className={s.remove}>
+            <Button
+              variant="tertiary"
+              color="default"
+              iconOnly
+              startIcon={<DeleteIcon />}
+              onPress={() => remove(at)}
+            >{t`Remove contractor ${at + 1}`}</Button>
+          </div>
+        </fieldset>
+      ))}
+      {fields.length < mostPriceTerms && (
+        <div>
+          <Button
+            variant="secondary"
+            color="default"
+            startIcon={<AddIcon />}
+            onPress={() => append({ ...emptyTerm }, { shouldFocus: false })}
+          >
+            {t`Name a contractor`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
+import { expect, it } from 'vitest'
+import { emptyTerm, priceListEntries, priceListValues } from './price-list-form-model.ts'
+
+const list: PriceListView = {
+  uuid: 'l',
+  name: 'Repairs',
+  validFrom: '2026-01-01',
+  validTo: null,
+  isForAll: false,
+  currency: 'GBP',
+  terms: [{ contractorUuid: 'c', contractorName: 'Leeds Plumbing', uplift: -1_250 }],
+  itemCount: 0,
+  standing: 'open',
+  version: 1,
+  can: [],
+  cannot: {},
+}
+
+it('shows percent and gives hundredths of a percent back', () => {
+  const values = priceListValues(list)
+  expect(values).toMatchObject({ audience: 'named', validTo: '', terms: [{ contractorUuid: 'c', percent: -12.5 }] })
+  expect(priceListEntries(values)).toEqual({
+    name: 'Repairs',
+    validFrom: '2026-01-01',
+    validTo: null,
+    isForAll: false,
+    terms: [{ contractorUuid: 'c', uplift: -1_250 }],
+  })
+})
+
+it('leaves out a row in which nobody was chosen, and what floating point makes of a percentage', () => {
+  const values = { ...priceListValues(list), terms: [{ ...emptyTerm }, { contractorUuid: 'd', percent: 1.15 }] }
+  expect(priceListEntries(values).terms).toEqual([{ contractorUuid: 'd', uplift: 115 }])
+})

@@ -1,0 +1,36 @@
+import type { PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+/** Terms of a contractor as somebody types them: the uplift in percent. */
+export type TermValues = { contractorUuid: string; percent: number | null }
+/** What somebody types about a list. Days as YYYY-MM-DD or empty. */
+export type PriceListValues = {
+  name: string
+  validFrom: string
+  validTo: string
+  audience: 'all' | 'named'
+  terms: TermValues[]
+}
+
+export const emptyTerm: TermValues = { contractorUuid: '', percent: 0 }
+
+export const priceListValues = (list?: PriceListView): PriceListValues => ({
+  name: list?.name ?? '',
+  validFrom: list?.validFrom ?? '',
+  validTo: list?.validTo ?? '',
+  audience: list && !list.isForAll ? 'named' : 'all',
+  terms: (list?.terms ?? []).map(({ contractorUuid, uplift }) => ({ contractorUuid, percent: uplift / 100 })),
+})
+
+type Entries = CallInput<typeof priceListsMethods.create>
+
+/** The entries of a list as the contract takes them; a row without a contractor was only offered. */
+export const priceListEntries = ({ name, validFrom, validTo, audience, terms }: PriceListValues): Entries => ({
+  name,
+  validFrom: validFrom === '' ? null : validFrom,
+  validTo: validTo === '' ? null : validTo,
+  isForAll: audience === 'all',
+  terms: terms
+    .filter(({ contractorUuid }) => contractorUuid !== '')
+    .map(({ contractorUuid, percent }) => ({ contractorUuid, uplift: Math.round((percent ?? 0) * 100) })),
+})

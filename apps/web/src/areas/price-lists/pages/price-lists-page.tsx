@@ -1,0 +1,133 @@
+import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { FilterBar } from '@fettle/ui/filter-bar'
+import { AddIcon } from '@fettle/ui/icons'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Figure } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
+import { PriceListScreen } from '../parts/price-list-screen.tsx'
+import { statusOfStanding, useListWords } from '../use-list-words.ts'
+
+/** The price lists of a client; the one that the address names is open. */
+export function PriceListsPage() {
+  const { state } = useListAddress(['list'])
+  return state.list ? <PriceListScreen key={state.list} priceListUuid={state.list} /> : <Lists />
+}
+
+function Lists() {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const { state, offset, change } = useListAddress(['q', 'archived'])
+  const [isAdding, setAdding] = useState(false)
+  const [maySee, mayEdit] = [usePermission('price-lists.view'), usePermission('price-lists.edit')]
+  const columns = useColumns()
+  const isArchived = state.archived === 'yes'
+  const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
+  const list = useQuery({ ...pageQueryOf(priceListsMethods.list, asked, { offset }), enabled: maySee })
+  const standing = listStandingOf(list, {
+    empty: <NoLists q={state.q} isArchived={isArchived} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Price lists`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowHref={(row: PriceListView) => paths.priceList(row.uuid)}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <SettingsScreen
+      title={t`Price lists`}
+      description={t`What you pay for work that comes again and again. Contractors quote from a list instead of writing prices of their own.`}
+      actions={
+        mayEdit && (
+          <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+            {t`Add a price list`}
+          </Button>
+        )
+      }
+      {...standingFor(maySee)}
+    >
+      {() => (
+        <Stack>
+          <FilterBar
+            label={t`Search`}
+            search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+            filters={
+              <SelectField
+                label={t`Show`}
+                value={isArchived ? 'yes' : 'no'}
+                onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
+                options={[
+                  { id: 'no', label: t`In use` },
+                  { id: 'yes', label: t`Archived` },
+                ]}
+              />
+            }
+          />
+          <Stand {...standing} />
+          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {isAdding && <PriceListDrawer list={undefined} onClose={() => setAdding(false)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function NoLists({ q, isArchived }: { q: string | undefined; isArchived: boolean }) {
+  const { t } = useLingui()
+  if (isArchived)
+    return <EmptyState title={t`Nothing is archived`} description={t`Price lists out of use stand here.`} />
+  return (
+    <EmptyState
+      title={q ? t`No price list matches “${q}”` : t`No price lists yet`}
+      description={t`Begin with the ten jobs that you order most often. Every quote that is written from the list has the right price, and you need not check it line by line.`}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<PriceListView>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const words = useListWords()
+  return useMemo(
+    (): readonly Column<PriceListView>[] => [
+      { id: 'name', header: t`Price list`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
+      {
+        id: 'standing',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: ({ standing }) => (
+          <StatusBadge status={statusOfStanding[standing]}>{words.standing[standing]}</StatusBadge>
+        ),
+      },
+      { id: 'term', header: t`Holds`, cell: (row) => words.term(row) },
+      { id: 'audience', header: t`For`, cell: (row) => words.audience(row) },
+      {
+        id: 'items',
+        header: t`Items`,
+        align: 'end',
+        cell: ({ itemCount }) => <Figure>{formats.number(itemCount)}</Figure>,
+      },
+    ],
+    [t, formats, words],
+  )
+}

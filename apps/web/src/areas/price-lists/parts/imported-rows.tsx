@@ -1,0 +1,62 @@
+import type { PriceImportView } from '@fettle/contracts/price-lists/price-lists.methods'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { statusOfVerdict, useListWords } from '../use-list-words.ts'
+
+type Row = PriceImportView['rows'][number]
+
+/** The rows of a file as they would be taken over, those with errors first. */
+export function ImportedRows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useLingui()
+  return (
+    <DataTable
+      label={t`Rows of the file`}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={({ row }) => String(row)}
+      empty={null}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  const { verdict, column } = useListWords()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: 'item',
+        header: t`Item`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ code, description }) => <TwoLines title={description || '–'} below={code || '–'} />,
+      },
+      {
+        id: 'verdict',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: (row) => <StatusBadge status={statusOfVerdict[row.verdict]}>{verdict[row.verdict]}</StatusBadge>,
+      },
+      { id: 'row', header: t`Row`, align: 'end', cell: ({ row }) => <Figure>{row}</Figure> },
+      {
+        id: 'faults',
+        header: t`What is wrong`,
+        cell: ({ faults }) =>
+          faults.length === 0
+            ? '–'
+            : faults.map(({ field, code }) => (
+                <Text key={`${field} ${code}`} size="small" tone="critical">
+                  {column[field]}: {words.fault(code)}
+                </Text>
+              )),
+      },
+    ],
+    [t, words, verdict, column],
+  )
+}

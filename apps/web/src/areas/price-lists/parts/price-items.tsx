@@ -1,0 +1,117 @@
+import {
+  type PriceItemView,
+  type PriceListView,
+  priceListsMethods,
+} from '@fettle/contracts/price-lists/price-lists.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon } from '@fettle/ui/icons'
+import { Stack } from '@fettle/ui/stack'
+import { Stand } from '@fettle/ui/standing'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { PriceItemDrawer } from '../forms/price-item-drawer.tsx'
+
+/** The items of a list as they stand, by code. */
+export function PriceItems({ list }: { list: PriceListView }) {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(['q'])
+  const [open, setOpen] = useState<PriceItemView | 'new' | null>(null)
+  const columns = useColumns()
+  const mayEdit = list.can.includes('edit')
+  const asked = { priceListUuid: list.uuid, q: (state.q ?? '').slice(0, 80) }
+  const items = useQuery(pageQueryOf(priceListsMethods.items, asked, { offset }))
+  const standing = listStandingOf(items, {
+    empty: <NoItems q={state.q} />,
+    table: (rows) => (
+      <DataTable
+        label={t`Items`}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        {...(mayEdit ? { onRowOpen: (row: PriceItemView) => setOpen(row) } : {})}
+        {...rows}
+      />
+    ),
+  })
+  return (
+    <Card
+      title={t`Items`}
+      actions={
+        mayEdit && (
+          <Button size="small" startIcon={<AddIcon />} onPress={() => setOpen('new')}>
+            {t`Add an item`}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <SearchBox
+          label={t`Search items`}
+          placeholder={t`Code or words`}
+          value={state.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+        <Stand {...standing} />
+        <ListPages paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function NoItems({ q }: { q: string | undefined }) {
+  const { t } = useLingui()
+  if (q)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t`No item matches “${q}”`}
+        description={t`Search by code or by words of the description.`}
+      />
+    )
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={t`No items yet`}
+      description={t`Add an item by hand, or import a spreadsheet saved as CSV with columns for code, description and unit price.`}
+    />
+  )
+}
+
+const useColumns = (): readonly Column<PriceItemView>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<PriceItemView>[] => [
+      {
+        id: 'item',
+        header: t`Item`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ code, description }) => <TwoLines title={description} below={code} />,
+      },
+      { id: 'kind', header: t`Kind`, cell: ({ kind }) => words.lineKind(kind) },
+      { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? words.category(category) : t`Any`) },
+      { id: 'unit', header: t`Unit`, cell: ({ unit }) => words.unit(unit) },
+      {
+        id: 'price',
+        header: t`Net price`,
+        align: 'end',
+        phonePlace: 'corner',
+        cell: ({ unitPrice }) => <Money value={unitPrice} />,
+      },
+    ],
+    [t, words],
+  )
+}

@@ -1,0 +1,117 @@
+import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { Button } from '@fettle/ui/button'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { StatusBadge } from '@fettle/ui/status-badge'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { ImportPricesDialog } from '../forms/import-prices-dialog.tsx'
+import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
+import { statusOfStanding, useListWords } from '../use-list-words.ts'
+import { PriceItems } from './price-items.tsx'
+
+/** One price list: when it holds, for whom, and its items. */
+export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const reading = useQuery(queryOf(priceListsMethods.get, { priceListUuid }))
+  return (
+    <SettingsScreen
+      title={reading.data?.name ?? t`Price list`}
+      actions={
+        <LinkButton href={paths.priceLists} variant="tertiary" color="default" size="small">
+          {t`All price lists`}
+        </LinkButton>
+      }
+      {...standingOf(reading, <PartSkeleton lines={8} />)}
+    >
+      {(list) => (
+        <Stack>
+          <Terms list={list} />
+          <PriceItems list={list} />
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function Terms({ list }: { list: PriceListView }) {
+  const { t } = useLingui()
+  const words = useListWords()
+  const differing = list.terms.filter(({ uplift }) => uplift !== 0)
+  return (
+    <Card
+      title={t`Terms`}
+      description={t`Quotes that were written keep their prices, whatever becomes of the list.`}
+      actions={<ListActions list={list} />}
+    >
+      <DefinitionList
+        layout="columns"
+        items={[
+          {
+            label: t`Status`,
+            value: <StatusBadge status={statusOfStanding[list.standing]}>{words.standing[list.standing]}</StatusBadge>,
+          },
+          { label: t`Holds`, value: words.term(list) },
+          { label: t`For`, value: words.audience(list) },
+          ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: words.uplift(uplift) })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function ListActions({ list }: { list: PriceListView }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'terms' | 'import' | null>(null)
+  const archive = useCommand(priceListsMethods.archive)
+  const restore = useCommand(priceListsMethods.restore)
+  const { uuid: priceListUuid, version, name } = list
+  const keep = async (command: typeof archive, title: string) => {
+    await command.run({ priceListUuid, version })
+    toast.success({ title })
+  }
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const look = { view: list, variant: 'secondary', color: 'default', size: 'small' } as const
+  return (
+    <Cluster>
+      <Action verb="edit" {...look} onPress={() => setOpen('terms')}>
+        {t`Change`}
+      </Action>
+      {list.can.includes('edit') && (
+        <Button variant="secondary" color="default" size="small" onPress={() => setOpen('import')}>
+          {t`Import items`}
+        </Button>
+      )}
+      <Action
+        verb="archive"
+        {...look}
+        loading={archive.isRunning}
+        onPress={() => quietly(keep(archive, t`The price list ${name} is archived`))}
+      >
+        {t`Archive`}
+      </Action>
+      <Action
+        verb="restore"
+        {...look}
+        loading={restore.isRunning}
+        onPress={() => quietly(keep(restore, t`The price list ${name} is in use again`))}
+      >
+        {t`Use again`}
+      </Action>
+      {open === 'terms' && <PriceListDrawer list={list} onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportPricesDialog list={list} onClose={() => setOpen(null)} />}
+    </Cluster>
+  )
+}

@@ -1,0 +1,16 @@
+import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/calls/call.ts'
+import { queryOf } from '../../platform/queries/query-of.ts'
+
+/** The lists that the contractor of a job may quote from today, with the first of their items. */
+export const openListsQuery = (jobUuid: string) => queryOf(priceListsMethods.offered, { jobUuid })
+
+/** Items that may be quoted on a job, page after page. */
+export const offeredItemsQuery = (jobUuid: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [priceListsMethods.offered.manager, priceListsMethods.offered.name, 'pages', { jobUuid, q }],
+    queryFn: ({ pageParam, signal }) => call(priceListsMethods.offered, { jobUuid, q, after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.uuid ?? null) : null),
+  })

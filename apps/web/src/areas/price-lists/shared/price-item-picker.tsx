@@ -1,0 +1,126 @@
+import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
+import { Button } from '@fettle/ui/button'
+import { Dialog } from '@fettle/ui/dialog'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { AddIcon } from '@fettle/ui/icons'
+import { SearchField } from '@fettle/ui/search-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useSettled } from '../../../kit/use-settled.ts'
+import { useWords } from '../../../kit/words.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { offeredItemsQuery, openListsQuery } from '../price-lists.queries.ts'
+import s from './price-item-picker.module.css'
+
+type PickerProps = { readonly jobUuid: string; readonly onPick: (item: OfferedItemView) => void }
+
+/** The way to the client's price lists on a job; nothing where none is open to the contractor. */
+export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(openListsQuery(jobUuid))
+  if (!data || data.lists.length === 0) return null
+  return (
+    <>
+      <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => setOpen(true)}>
+        {t`Add from the price list`}
+      </Button>
+      <Dialog
+        title={t`Add from the price list`}
+        size="large"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={<Button onPress={() => setOpen(false)}>{t`Done`}</Button>}
+      >
+        <Items jobUuid={jobUuid} names={data.lists.map(({ name }) => name)} onPick={onPick} />
+      </Dialog>
+    </>
+  )
+}
+
+function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: readonly string[] }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed).slice(0, 80)
+  return (
+    <Stack>
+      <Text size="small" tone="soft">
+        {t`Prices of ${names.join(', ')}, as they hold for you, without tax.`}
+      </Text>
+      <SearchField
+        label={t`Search the price list`}
+        hideLabel
+        placeholder={t`Code or words`}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      <Found jobUuid={jobUuid} q={q} onPick={onPick} />
+    </Stack>
+  )
+}
+
+function Found({ jobUuid, q, onPick }: PickerProps & { readonly q: string }) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(offeredItemsQuery(jobUuid, q))
+  const [picked, setPicked] = useState<Readonly<Record<string, number>>>({})
+  if (query.isPending) return <PartSkeleton />
+  if (query.error) return <Failure problem={query.error} onRetry={() => void query.refetch()} />
+  const items = query.data.pages.flatMap((page) => page.items)
+  if (items.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t`No item matches “${q}”`}
+        description={t`Search by code or by words of the description. What is not on the list is written as a line of your own.`}
+      />
+    )
+  const pick = (item: OfferedItemView) => {
+    setPicked((before) => ({ ...before, [item.uuid]: (before[item.uuid] ?? 0) + 1 }))
+    onPick(item)
+  }
+  return (
+    <>
+      <ul className={s.items} aria-label={t`Items of the price list`}>
+        {items.map((item) => (
+          <Item key={item.uuid} item={item} times={picked[item.uuid] ?? 0} onPick={() => pick(item)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            color="default"
+            loading={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            {t`Show more`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ItemProps = { readonly item: OfferedItemView; readonly times: number; readonly onPick: () => void }
+
+function Item({ item, times, onPick }: ItemProps) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const price = `${formats.money(item.unitPrice)} / ${words.unit(item.unit)}`
+  return (
+    <li className={s.item}>
+      <TwoLines title={item.description} below={`${item.code} · ${price}`} />
+      <Button size="small" variant={times > 0 ? 'secondary' : 'primary'} onPress={onPick}>
+        {times > 0 ? t`Added (${formats.number(times)})` : t`Add ${item.code}`}
+      </Button>
+    </li>
+  )
+}

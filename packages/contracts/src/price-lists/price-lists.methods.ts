@@ -1,0 +1,201 @@
+import {
+  mostPriceTerms,
+  priceListRefusals,
+  priceListStandings,
+  upliftBounds,
+} from '@fettle/domain/price-lists/price-list'
+import { longestPriceTexts, priceColumns, priceRowVerdicts } from '@fettle/domain/price-lists/price-list-import'
+import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import * as z from 'zod/mini'
+import {
+  abilities,
+  count,
+  currency,
+  day,
+  line,
+  minorUnits,
+  money,
+  optionalLine,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+/** In hundredths of a percent: 750 is seven and a half above the list, a negative one below it. */
+const uplift = z.int().check(z.minimum(upliftBounds.least), z.maximum(upliftBounds.most))
+
+const words = {
+  name: line(80),
+  /** The first and the last day on which quotes are written from it; null is open. */
+  validFrom: z.nullable(day),
+  validTo: z.nullable(day),
+  /** For every contractor with a job of the client; otherwise for those with terms alone. */
+  isForAll: z.boolean(),
+}
+const entries = {
+  ...words,
+  terms: z.array(z.strictObject({ contractorUuid: uuid, uplift })).check(z.maxLength(mostPriceTerms)),
+}
+
+export const priceListView = z.strictObject({
+  uuid,
+  ...words,
+  currency,
+  terms: z.array(z.strictObject({ contractorUuid: uuid, contractorName: z.string(), uplift: z.int() })),
+  itemCount: count,
+  standing: z.enum(priceListStandings),
+  version,
+  ...abilities,
+})
+export type PriceListView = z.output<typeof priceListView>
+
+const itemWords = {
+  code: line(longestPriceTexts.code),
+  description: line(longestPriceTexts.description),
+  unit: z.enum(lineUnits),
+  kind: z.enum(lineKinds),
+  /** The trade that it is for; null is any. */
+  category: z.nullable(z.enum(categorySlugs)),
+}
+
+/** An item as it stands on its list; a changed one has another uuid and the next revision. */
+export const priceItemView = z.strictObject({ uuid, ...itemWords, unitPrice: money, revision: z.int() })
+export type PriceItemView = z.output<typeof priceItemView>
+
+/** An item as a contractor may offer it: at the price that holds for them. */
+const offeredItem = z.strictObject({ uuid, ...itemWords, unitPrice: money, listName: z.string() })
+export type OfferedItemView = z.output<typeof offeredItem>
+
+const checkedRow = z.strictObject({
+  /** The line of the file, its headings being the first. */
+  row: count,
+  code: z.string(),
+  description: z.string(),
+  verdict: z.enum(priceRowVerdicts),
+  faults: z.array(z.strictObject({ field: z.enum(priceColumns), code: z.string() })),
+})
+const importFigures = { newCount: count, changedCount: count, sameCount: count, faultCount: count }
+
+/** What a file would make of a list: figures, and its rows with what is wrong first. */
+export const priceImportView = z.strictObject({ ...importFigures, rows: z.array(checkedRow) })
+export type PriceImportView = z.output<typeof priceImportView>
+
+const list = { priceListUuid: uuid }
+const one = { ...list, version }
+const file = {
+  ...list,
+  text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1_900_000)),
+}
+const fileRefusals = [
+  ...priceListRefusals,
+  'csv_unreadable',
+  'csv_too_many_rows',
+  'csv_has_no_rows',
+  'price_columns_missing',
+]
+
+export const priceListsMethods = methods('find-a-pro', 'price-lists', {
+  list: {
+    kind: 'query',
+    summary: 'The price lists of the client, by name: those in use, or those that were archived.',
+    access: 'price-lists.view',
+    input: { q: optionalLine(80), isArchived: z._default(z.boolean(), false) },
+    output: priceListView,
+    pages: true,
+  },
+  get: {
+    kind: 'query',
+    summary: 'One price list with the contractors that it is for.',
+    access: 'price-lists.view',
+    input: list,
+    output: priceListView,
+  },
+  create: {
+    kind: 'command',
+    summary: 'Begins a price list in the currency of the edition.',
+    access: 'price-lists.edit',
+    input: entries,
+    output: priceListView,
+    refusals: priceListRefusals,
+  },
+  save: {
+    kind: 'command',
+    summary: 'Changes when a list holds and for whom; quotes that were written keep their prices.',
+    access: 'price-lists.edit',
+    input: { ...one, ...entries },
+    output: priceListView,
+    refusals: priceListRefusals,
+  },
+  archive: {
+    kind: 'command',
+    summary: 'Takes a list out of use: nobody quotes from it any more.',
+    access: 'price-lists.edit',
+    input: one,
+    output: priceListView,
+  },
+  restore: {
+    kind: 'command',
+    summary: 'Brings an archived list back into use.',
+    access: 'price-lists.edit',
+    input: one,
+    output: priceListView,
+  },
+  items: {
+    kind: 'query',
+    summary: 'The items of a list as they stand, by code; found by code and words.',
+    access: 'price-lists.view',
+    input: { ...list, q: optionalLine(80) },
+    output: priceItemView,
+    pages: true,
+  },
+  saveItem: {
+    kind: 'command',
+    summary: 'Adds an item, or puts its next version in the place of one.',
+    access: 'price-lists.edit',
+    input: { ...list, priceItemUuid: z.nullable(uuid), ...itemWords, unitPrice: minorUnits },
+    output: priceItemView,
+    refusals: priceListRefusals,
+  },
+  removeItem: {
+    kind: 'command',
+    summary: 'Takes an item off its list; quotes that name it keep it.',
+    access: 'price-lists.edit',
+    input: { ...list, priceItemUuid: uuid },
+    output: z.strictObject({}),
+    refusals: priceListRefusals,
+  },
+  checkImport: {
+    kind: 'command',
+    summary:
+      'Reads a CSV text and says of every row what it would do, with the field of each fault; nothing is changed.',
+    access: 'price-lists.edit',
+    input: file,
+    output: priceImportView,
+    refusals: fileRefusals,
+    bodyLimit: 2 * 1024 * 1024,
+  },
+  runImport: {
+    kind: 'command',
+    summary:
+      'Adds and changes items by their codes as the CSV text says, all of it or nothing; items that it does not name stay.',
+    access: 'price-lists.edit',
+    input: file,
+    output: z.strictObject(importFigures),
+    refusals: fileRefusals,
+    bodyLimit: 2 * 1024 * 1024,
+  },
+  offered: {
+    kind: 'query',
+    summary:
+      'Items that the contractor of a job may quote from today, at their own prices, by code; `after` is the last item of the page before.',
+    access: 'quotes.create',
+    input: { jobUuid: uuid, q: optionalLine(80), after: z._default(z.nullable(uuid), null) },
+    output: z.strictObject({
+      items: z.array(offeredItem),
+      hasMore: z.boolean(),
+      /** The lists that are open to them on this job, whatever was searched for. */
+      lists: z.array(z.strictObject({ uuid, name: z.string(), validTo: z.nullable(day) })),
+    }),
+  },
+})

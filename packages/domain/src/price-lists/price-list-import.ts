@@ -1,0 +1,223 @@
+import type { Edition } from '../editions/edition.ts'
+import type { LineKind, LineUnit } from '../quotes/quote-totals.ts'
+import type { Category } from '../work-orders/categories.ts'
+
+/** The columns of a price list in a file. */
+export const priceColumns = ['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const
+export type PriceColumn = (typeof priceColumns)[number]
+
+/** Headings of the trade in small letters without signs; the first that a file has is taken. */
+const headings: Readonly<Record<PriceColumn, readonly string[]>> = {
+  code: [
+    'code',
+    'itemcode',
+    'sorcode',
+    'item',
+    'itemno',
+    'itemnumber',
+    'ref',
+    'position',
+    'pos',
+    'posnr',
+    'oz',
+    'nr',
+    'nummer',
+    'artikelnummer',
+  ],
+  description: [
+    'description',
+    'shortdescription',
+    'work',
+    'text',
+    'beschreibung',
+    'bezeichnung',
+    'leistung',
+    'kurztext',
+  ],
+  unit: ['unit', 'uom', 'unitofmeasure', 'einheit', 'me', 'mengeneinheit'],
+  kind: ['kind', 'type', 'costtype', 'art', 'kostenart'],
+  unitPrice: ['unitprice', 'price', 'rate', 'unitrate', 'cost', 'einheitspreis', 'ep', 'preis', 'netto'],
+  category: ['category', 'trade', 'gewerk', 'kategorie'],
+}
+
+const units: Readonly<Record<LineUnit, readonly string[]>> = {
+  hour: ['hour', 'hours', 'h', 'hr', 'hrs', 'std', 'stunde', 'stunden'],
+  day: ['day', 'days', 'd', 'tag', 'tage'],
+  piece: [
+    'piece',
+    'pieces',
+    'pc',
+    'pcs',
+    'no',
+    'nr',
+    'each',
+    'ea',
+    'item',
+    'it',
+    'st',
+    'stk',
+    'stck',
+    'stück',
+    'stueck',
+  ],
+  metre: ['metre', 'meter', 'm', 'lm', 'lfm', 'linm', 'lf', 'ft'],
+  square_metre: ['squaremetre', 'squaremeter', 'sm', 'sqm', 'm2', 'm²', 'qm', 'sf', 'sqft'],
+  lump_sum: ['lumpsum', 'ls', 'sum', 'psch', 'psh', 'pauschal', 'pauschale'],
+}
+
+const kinds: Readonly<Record<LineKind, readonly string[]>> = {
+  labour: ['labor', 'lohn', 'arbeit', 'l'],
+  material: ['materials', 'm', 'stoff'],
+  other: ['sonstiges', 'o'],
+}
+
+/** Words for trades beside the names of the categories themselves. */
+const trades: Readonly<Record<Category, readonly string[]>> = {
+  plumbing: ['plumber', 'sanitär', 'sanitaer'],
+  'heating-gas': ['heating', 'gas', 'hvac', 'heizung'],
+  electrical: ['electrics', 'electrician', 'elektro', 'elektrik'],
+  carpentry: ['joinery', 'carpenter', 'tischler', 'schreiner'],
+  roofing: ['roof', 'dach', 'dachdecker'],
+  drainage: ['drains', 'entwässerung', 'abwasser'],
+  'damp-mould': ['damp', 'mould', 'mold', 'schimmel'],
+  'glazing-locks': ['glazing', 'locks', 'locksmith', 'glaser', 'schlosser'],
+  decorating: ['painting', 'decorator', 'maler'],
+  grounds: ['groundworks', 'landscaping', 'garten', 'aussenanlagen', 'außenanlagen'],
+  cleaning: ['reinigung'],
+  'pest-control': ['pest', 'schädlinge', 'schaedlinge'],
+  general: ['handyman', 'multitrade', 'allgemein', 'hausmeister'],
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-zäöüß0-9²]/g, '')
+
+/** Our column -> the heading of the file. */
+export const findPriceColumns = (columns: readonly string[]): Partial<Record<PriceColumn, string>> =>
+  Object.fromEntries(
+    priceColumns.flatMap((column) => {
+      const heading = headings[column].flatMap((word) => columns.filter((each) => plain(each) === word))[0]
+      return heading === undefined ? [] : [[column, heading]]
+    }),
+  )
+
+/** The columns that a price list cannot do without. */
+const neededPriceColumns = ['code', 'description', 'unitPrice'] as const satisfies readonly PriceColumn[]
+
+/** An item as somebody writes it; the price in minor units, null is of no trade. */
+export type PriceItemEntry = {
+  readonly code: string
+  readonly description: string
+  readonly unit: LineUnit
+  readonly kind: LineKind
+  readonly unitPrice: number
+  readonly category: Category | null
+}
+export type PriceRowFault = { readonly field: PriceColumn; readonly code: string }
+
+/** The longest texts of an item. */
+export const longestPriceTexts = { code: 30, description: 300 } as const
+
+/** The key whose name or one of whose words a cell says. */
+const among = <Key extends string>(list: Readonly<Record<Key, readonly string[]>>, text: string): Key | undefined =>
+  (Object.keys(list) as Key[]).find((key) => plain(key) === plain(text) || list[key].includes(plain(text)))
+
+/** Minor units of a price as the market writes it, 1,234.50 or 1.234,50; undefined where it is none, or negative. */
+export const priceIn = (text: string, { defaultLocale }: Pick<Edition, 'defaultLocale'>): number | undefined => {
+  const point = new Intl.NumberFormat(defaultLocale).format(0.5).charAt(1)
+  const between = point === ',' ? '.' : ','
+  const bare = text.replaceAll(/[\s£€$]|EUR|GBP|USD/g, '')
+  const whole = bare.includes(between) ? `\\d{1,3}(?:\\${between}\\d{3}){1,2}` : '\\d{1,8}'
+  if (!new RegExp(`^${whole}(?:\\${point}\\d{1,2})?$`).test(bare)) return undefined
+  const [units = '', rest = ''] = bare.replaceAll(between, '').split(point)
+  return Number(units) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+type Cells = (column: PriceColumn) => string
+
+const textFaults = (cell: Cells): PriceRowFault[] =>
+  (['code', 'description'] as const).flatMap((field): PriceRowFault[] => {
+    if (cell(field) === '') return [{ field, code: 'required' }]
+    return cell(field).length > longestPriceTexts[field] ? [{ field, code: 'too_long' }] : []
+  })
+
+type Read = { readonly entry: PriceItemEntry; readonly faults: readonly PriceRowFault[] }
+
+/** Reads one row of a file: what it becomes, and every field that does not fit. A row without unit and kind is a piece of something else. */
+export const readPriceRow = (
+  cells: Readonly<Record<string, string>>,
+  columns: Partial<Record<PriceColumn, string>>,
+  edition: Pick<Edition, 'defaultLocale'>,
+): Read => {
+  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim()
+  const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
+    cell(field) === '' ? null : among(list, cell(field))
+  const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]
+  const unitPrice = priceIn(cell('unitPrice'), edition)
+  const unknown = Object.entries({ unit, kind, category }).flatMap(([field, found]) =>
+    found === undefined ? [{ field: field as PriceColumn, code: 'not_in_list' }] : [],
+  )
+  const unread = cell('unitPrice') === '' ? 'required' : 'price_unreadable'
+  return {
+    entry: {
+      code: cell('code'),
+      description: cell('description'),
+      unit: unit ?? 'piece',
+      kind: kind ?? 'other',
+      category: category ?? null,
+      unitPrice: unitPrice ?? 0,
+    },
+    faults: [
+      ...textFaults(cell),
+      ...unknown,
+      ...(unitPrice === undefined ? [{ field: 'unitPrice' as const, code: unread }] : []),
+    ],
+  }
+}
+
+export const priceRowVerdicts = ['new', 'changed', 'same', 'fault'] as const
+export type PriceRowVerdict = (typeof priceRowVerdicts)[number]
+
+/** Whether an item says the same in all that a quote may take from it. */
+export const isSameItem = (one: PriceItemEntry, other: PriceItemEntry): boolean =>
+  (['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const).every((key) => one[key] === other[key])
+
+export type JudgedPriceRow = {
+  /** The line of the file; its headings are the first. */
+  readonly row: number
+  readonly entry: PriceItemEntry
+  readonly verdict: PriceRowVerdict
+  readonly faults: readonly PriceRowFault[]
+}
+
+/** What each row of a file would do to a list whose items stand as they do, by their codes in small letters. A code counts once. */
+export const judgePriceRows = (
+  rows: readonly Readonly<Record<string, string>>[],
+  present: ReadonlyMap<string, PriceItemEntry>,
+  edition: Pick<Edition, 'defaultLocale'>,
+): JudgedPriceRow[] => {
+  const columns = findPriceColumns(Object.keys(rows[0] ?? {}))
+  const seen = new Set<string>()
+  return rows.map((cells, place) => {
+    const { entry, faults } = readPriceRow(cells, columns, edition)
+    const key = entry.code.toLowerCase()
+    const isTwice = key !== '' && seen.has(key)
+    seen.add(key)
+    const all = isTwice ? [...faults, { field: 'code' as const, code: 'price_code_taken' }] : faults
+    return {
+      row: place + 2,
+      entry,
+      verdict: all.length > 0 ? 'fault' : verdictOf(entry, present.get(key)),
+      faults: all,
+    }
+  })
+}
+
+const verdictOf = (entry: PriceItemEntry, before: PriceItemEntry | undefined): PriceRowVerdict => {
+  if (!before) return 'new'
+  return isSameItem(entry, before) ? 'same' : 'changed'
+}
+
+/** Columns that a file lacks and a price list cannot do without. */
+export const missingPriceColumns = (headingsOfFile: readonly string[]): PriceColumn[] => {
+  const found = findPriceColumns(headingsOfFile)
+  return neededPriceColumns.filter((column) => found[column] === undefined)
+}

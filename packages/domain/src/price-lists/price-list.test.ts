@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { de } from '../editions/de.ts'
+import { uk } from '../editions/uk.ts'
+import { money } from '../kernel/arithmetic.ts'
+import { kindByLines } from '../quotes/quote.ts'
+import type { Line } from '../quotes/quote-totals.ts'
+import { type EnteredLine, judgeLine, type OfferedItem } from './price-line.ts'
+import { priceListFault, priceListStanding, upliftedPrice } from './price-list.ts'
+import { findPriceColumns, isSameItem, priceIn, readPriceRow } from './price-list-import.ts'
+import { takesQuoteAtOnce } from './takes-at-once.ts'
+
+const free = { validFrom: null, validTo: null, isForAll: true, terms: [] }
+
+describe('a price list', () => {
+  it('ends after it begins, and is for somebody, each once', () => {
+    expect(priceListFault(free)).toBeUndefined()
+    expect(priceListFault({ ...free, validFrom: '2026-02-01', validTo: '2026-01-31' })).toBe(
+      'price_list_ends_before_it_begins',
+    )
+    expect(priceListFault({ ...free, isForAll: false })).toBe('price_list_names_nobody')
+    const terms = { contractorUuid: 'a', uplift: 0 }
+    expect(priceListFault({ ...free, isForAll: false, terms: [terms] })).toBeUndefined()
+    expect(priceListFault({ ...free, terms: [terms, { ...terms, uplift: 100 }] })).toBe('price_list_names_twice')
+  })
+  it('is open on its first and its last day', () => {
+    const list = { validFrom: '2026-01-01', validTo: '2026-12-31', isArchived: false }
+    const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01']
+    expect(days.map((day) => priceListStanding(list, day))).toEqual(['upcoming', 'open', 'open', 'ended'])
+    expect(priceListStanding({ ...list, isArchived: true }, '2026-06-01')).toBe('archived')
+  })
+  it('costs a contractor more or less by its uplift, rounded once and halves away from zero', () => {
+    const price = (amount: number, uplift: number) => upliftedPrice(money(amount, 'GBP'), uplift).amount
+    expect(price(1_850, 0)).toBe(1_850)
+    expect(price(1_850, 750)).toBe(1_989)
+    expect(price(5, -1_000)).toBe(5)
+    expect(price(10_000, -1_250)).toBe(8_750)
+  })
+})
+
+const offered: OfferedItem = {
+  uuid: 'i1',
+  code: 'PL-010',
+  description: 'Renew tap',
+  kind: 'material',
+  unit: 'piece',
+  unitPrice: 4_200,
+}
+const entered: EnteredLine = {
+  kind: 'labour',
+  description: 'Anything',
+  quantity: 250,
+  unit: 'hour',
+  unitPrice: 4_200,
+  taxCategory: 'reduced',
+  priceItemUuid: 'i1',
+}
+
+describe('a line from a price list', () => {
+  const kept = judgeLine(entered, offered)
+  const line = kept.ok ? kept.line : undefined
+  it('says what the list says; quantity and tax are the contractor’s', () => {
+    expect(line).toEqual({
+      kind: 'material',
+      description: 'Renew tap',
+      quantity: 250,
+      unit: 'piece',
+      unitPrice: 4_200,
+      taxCategory: 'reduced',
+      priceItem: { uuid: 'i1', code: 'PL-010' },
+    })
+  })
+  it('is refused at another price, and where its list is not open', () => {
+    expect(judgeLine({ ...entered, unitPrice: 4_201 }, offered)).toMatchObject({
+      code: 'price_differs_from_list',
+      price: 4_200,
+    })
+    expect(judgeLine(entered, undefined)).toMatchObject({ code: 'price_item_not_open' })
+  })
+  it('may stand in the next version as it stood before, whatever became of the list', () => {
+    const former = line ? [line] : []
+    expect(judgeLine({ ...entered, quantity: 100 }, undefined, former)).toMatchObject({
+      ok: true,
+      line: { quantity: 100 },
+    })
+    expect(judgeLine({ ...entered, unitPrice: 4_100 }, undefined, former).ok).toBe(false)
+  })
+  it('leaves other lines alone, and makes a quote of its kind where there is no other', () => {
+    const written = judgeLine({ ...entered, priceItemUuid: null }, undefined)
+    expect(written).toMatchObject({ ok: true, line: { description: 'Anything' } })
+    const [listed, own] = [line, written.ok ? written.line : undefined] as [Line, Line]
+    expect(own.priceItem).toBeUndefined()
+    expect(kindByLines('standard', [listed])).toBe('price_list')
+    expect(kindByLines('price_list', [listed, own])).toBe('standard')
+    expect(kindByLines('standard', [])).toBe('standard')
+    expect(kindByLines('site_visit', [listed])).toBe('site_visit')
+  })
+})
+
+describe('a file with prices', () => {
+  it('is read by the headings of the trade', () => {
+    expect(findPriceColumns(['SOR Code', 'Short description', 'UoM', 'Rate', 'Trade'])).toEqual({
+      code: 'SOR Code',
+      description: 'Short description',
+      unit: 'UoM',
+      unitPrice: 'Rate',
+      category: 'Trade',
+    })
+    expect(findPriceColumns(['Pos.', 'Leistung', 'ME', 'EP', 'Gewerk']).unitPrice).toBe('EP')
+  })
+  it.each([
+    ['1,234.50', uk, 123_450],
+    ['£85', uk, 8_500],
+    ['1.234,50 €', de, 123_450],
+    ['18,5', de, 1_850],
+    ['18.50', de, undefined],
+    ['1,5', uk, undefined],
+    ['-4.00', uk, undefined],
+    ['on request', uk, undefined],
+  ])('reads %s as the market writes it', (text, edition, amount) => {
+    expect(priceIn(text, edition)).toBe(amount)
+  })
+  it('names the field of every fault of a row', () => {
+    const columns = findPriceColumns(['code', 'description', 'unit', 'kind', 'price', 'trade'])
+    const read = (cells: Record<string, string>) => readPriceRow(cells, columns, uk)
+    const good = { code: 'PL-1', description: 'Tap', unit: 'NO', kind: 'Materials', price: '42.00', trade: 'Plumber' }
+    expect(read(good)).toEqual({
+      entry: {
+        code: 'PL-1',
+        description: 'Tap',
+        unit: 'piece',
+        kind: 'material',
+        unitPrice: 4_200,
+        category: 'plumbing',
+      },
+      faults: [],
+    })
+    const bad = read({
+      code: '',
+      description: 'x'.repeat(301),
+      unit: 'barrel',
+      kind: 'soul',
+      price: 'dear',
+      trade: 'magic',
+    })
+    expect(bad.faults.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'code required',
+      'description too_long',
+      'unit not_in_list',
+      'kind not_in_list',
+      'category not_in_list',
+      'unitPrice price_unreadable',
+    ])
+  })
+  it('tells an item that changed from one that is the same', () => {
+    const { entry } = readPriceRow(
+      { code: 'A', description: 'B', price: '1' },
+      { code: 'code', description: 'description', unitPrice: 'price' },
+      uk,
+    )
+    expect(isSameItem(entry, { ...entry })).toBe(true)
+    expect(isSameItem(entry, { ...entry, unitPrice: 101 })).toBe(false)
+  })
+})
+
+describe('a quote at the client’s prices', () => {
+  const quote = { kind: 'price_list', gross: 20_000, contractorsAsked: 1, minimumQuotes: 1, isTender: false }
+  const rule = { kind: 'contracted', autoAccepts: true, autoAcceptLimit: 20_000, spendLimit: null }
+  it('needs nobody where awards to its contractor count as accepted at once', () => {
+    expect(takesQuoteAtOnce(quote, rule)).toBe(true)
+    expect(takesQuoteAtOnce(quote, { ...rule, kind: 'dlo', autoAccepts: false })).toBe(true)
+  })
+  it.each([
+    [{ kind: 'standard' }, {}],
+    [{ gross: 20_001 }, {}],
+    [{ contractorsAsked: 2 }, {}],
+    [{ minimumQuotes: 2 }, {}],
+    [{ isTender: true }, {}],
+    [{}, { autoAccepts: false }],
+    [{}, { spendLimit: 19_999 }],
+  ])('waits for somebody where %o, %o', (otherwise, terms) => {
+    expect(takesQuoteAtOnce({ ...quote, ...otherwise }, { ...rule, ...terms })).toBe(false)
+  })
+})

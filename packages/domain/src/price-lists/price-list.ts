@@ -1,0 +1,60 @@
+import { rate } from '../kernel/arithmetic.ts'
+import type { Money } from '../kernel/money.ts'
+import type { LocalDate } from '../kernel/time.ts'
+
+/** What a client can keep: price lists in use and archived, items of one list, contractors with terms of their own. */
+export const mostPriceLists = 100
+export const mostPriceItems = 5_000
+export const mostPriceTerms = 200
+
+/** How far a contractor's prices may lie from the list, in hundredths of a percent: from half of it to three times it. */
+export const upliftBounds = { least: -5_000, most: 20_000 } as const
+
+/** Why a price list or an item is not kept. */
+export const priceListRefusals = [
+  'price_list_ends_before_it_begins',
+  'price_list_names_nobody',
+  'price_list_names_twice',
+  'price_list_contractor_unknown',
+  'price_list_archived',
+  'too_many_price_lists',
+  'too_many_price_items',
+  'price_code_taken',
+  'price_import_has_faults',
+] as const
+export type PriceListRefusal = (typeof priceListRefusals)[number]
+
+/** The terms of one contractor on a list: how far its prices lie above it, in hundredths of a percent; below it, negative. */
+export type PriceTerms = { readonly contractorUuid: string; readonly uplift: number }
+
+/** A client's price list: when it holds (both days counted, null is open), and for whom. */
+export type PriceList = {
+  readonly validFrom: LocalDate | null
+  readonly validTo: LocalDate | null
+  /** For every contractor with a job of the client; otherwise for those with terms alone. */
+  readonly isForAll: boolean
+  readonly terms: readonly PriceTerms[]
+}
+
+/** What is wrong with a list as somebody wrote it; undefined is nothing. */
+export const priceListFault = ({ validFrom, validTo, isForAll, terms }: PriceList): PriceListRefusal | undefined => {
+  if (validFrom !== null && validTo !== null && validTo < validFrom) return 'price_list_ends_before_it_begins'
+  if (!isForAll && terms.length === 0) return 'price_list_names_nobody'
+  const named = new Set(terms.map(({ contractorUuid }) => contractorUuid))
+  return named.size < terms.length ? 'price_list_names_twice' : undefined
+}
+
+export const priceListStandings = ['upcoming', 'open', 'ended', 'archived'] as const
+export type PriceListStanding = (typeof priceListStandings)[number]
+
+type Term = Pick<PriceList, 'validFrom' | 'validTo'> & { readonly isArchived: boolean }
+
+/** Where a list stands on a day: quotes are written from an open one alone. */
+export const priceListStanding = ({ validFrom, validTo, isArchived }: Term, day: LocalDate): PriceListStanding => {
+  if (isArchived) return 'archived'
+  if (validFrom !== null && day < validFrom) return 'upcoming'
+  return validTo !== null && validTo < day ? 'ended' : 'open'
+}
+
+/** A price of the list as it is for a contractor, rounded once: half up away from zero. */
+export const upliftedPrice = (price: Money, uplift: number): Money => rate(price, 10_000 + uplift)
