@@ -398,8 +398,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_watchers: 'Einem Auftrag können höchstens {most} Personen folgen.',
   job_is_over: 'Dieser Auftrag ist beendet, hier kann nichts mehr geschrieben werden.',
   price_list_ends_before_it_begins: 'Der letzte Tag der Preisliste liegt vor dem ersten.',
-  price_list_names_nobody: 'Bitte nennen Sie mindestens einen Auftragnehmer, oder geben Sie die Liste für alle frei.',
-  price_list_names_twice: 'Ein Auftragnehmer ist doppelt genannt. Ein Zuschlag je Auftragnehmer genügt.',
+  price_list_names_nobody:
+    'Bitte nennen Sie mindestens einen Handwerksbetrieb, oder geben Sie die Liste für alle frei.',
+  price_list_names_twice: 'Ein Handwerksbetrieb ist doppelt genannt. Ein Zuschlag je Betrieb genügt.',
   price_list_contractor_unknown: 'Eines dieser Unternehmen arbeitet nicht für Sie. Bitte nehmen Sie es zuerst auf.',
   price_list_archived: 'Diese Preisliste ist archiviert. Bitte verwenden Sie sie wieder, bevor Sie sie ändern.',
   too_many_price_lists: 'Sie haben bereits {most} Preislisten. Bitte ändern Sie eine, die Sie nicht mehr brauchen.',

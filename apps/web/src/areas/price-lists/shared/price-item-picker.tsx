@@ -119,7 +119,8 @@ function Item({ item, times, onPick }: ItemProps) {
     <li className={s.item}>
       <TwoLines title={item.description} below={`${item.code} · ${price}`} />
       <Button size="small" variant={times > 0 ? 'secondary' : 'primary'} onPress={onPick}>
-        {times > 0 ? t`Added (${formats.number(times)})` : t`Add ${item.code}`}
+        {times > 0 ? t`Added (${formats.number(times)})` : t`Add`}
+        <span className="visually-hidden">{item.code}</span>
       </Button>
     </li>
   )
