@@ -8,7 +8,7 @@ import { listsFor } from './price-lists.store.ts'
 import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
 
 /** Whose prices for whom, and on which day of the client. */
-export type Offer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly day: LocalDate }
+type Offer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly day: LocalDate }
 export type OpenList = PriceListRecord & { readonly uplift: number }
 
 type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }

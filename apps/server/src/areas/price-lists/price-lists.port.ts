@@ -1,1 +1,1 @@
-export { type Offer, offeredItems } from './offered-items.ts'
+export { offeredItems } from './offered-items.ts'

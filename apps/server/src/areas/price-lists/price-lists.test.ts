@@ -4,8 +4,6 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tableOf } from '#areas/quotes/quotes.port'
-import { paperFormat } from '#platform/documents/paper-format'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, invited, line, openCast, raise } from '../../stage/cast.ts'
 
@@ -204,15 +202,6 @@ describe('a contractor quotes from a list', () => {
       lines: [{ ...fromList(item.uuid, 4_000), quantity: 200 }],
     })
     expect(next).toMatchObject({ kind: 'price_list', totals: { net: { amount: 8_000 } } })
-  })
-
-  test('the printed quote names the codes of the list', async () => {
-    const list = await keep('Printed')
-    const item = await put(list.uuid)
-    const { jobUuid } = await invited(cast)
-    const { lines } = await write(jobUuid, [fromList(item.uuid, 4_000)])
-    expect(tableOf(lines, paperFormat('uk')).rows[0]?.[0]).toBe('PL-010 · Renew kitchen tap')
-    await archive(list)
   })
 })
 

@@ -25,9 +25,9 @@ export const useListWords = () => {
   const formats = useFormats()
   return useMemo(() => {
     const standing: Readonly<Record<PriceListStanding, string>> = {
-      open: t`Open`,
-      upcoming: t`Not open yet`,
-      ended: t`Ended`,
+      open: t`Valid`,
+      upcoming: t`Not valid yet`,
+      ended: t`Expired`,
       archived: t`Archived`,
     }
     const verdict: Readonly<Record<PriceRowVerdict, string>> = {
@@ -37,7 +37,7 @@ export const useListWords = () => {
       same: t`Unchanged`,
     }
     const column: Readonly<Record<PriceColumn, string>> = {
-      code: t`Code`,
+      code: t`Item code`,
       description: t`Description`,
       unit: t`Unit`,
       kind: t`Kind`,

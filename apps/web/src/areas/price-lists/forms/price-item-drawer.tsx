@@ -85,7 +85,7 @@ function ItemFields({ list }: { list: PriceListView }) {
       title={t`Item`}
       description={t`A change counts from now on: quotes that were written keep the item as it was.`}
     >
-      <FormField name="code" as={TextField} label={t`Code`} maxLength={30} autoComplete="off" />
+      <FormField name="code" as={TextField} label={t`Item code`} maxLength={30} autoComplete="off" />
       <FormField name="description" as={TextArea} label={t`Description`} rows={3} maxLength={300} />
       <Grid columns={2}>
         <FormField

@@ -52,7 +52,7 @@ function Terms({ list }: { list: PriceListView }) {
   const differing = list.terms.filter(({ uplift }) => uplift !== 0)
   return (
     <Card
-      title={t`Terms`}
+      title={t`Terms of the list`}
       description={t`Quotes that were written keep their prices, whatever becomes of the list.`}
       actions={<ListActions list={list} />}
     >

@@ -36,7 +36,7 @@ export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
         size="large"
         isOpen={isOpen}
         onOpenChange={setOpen}
-        footer={<Button onPress={() => setOpen(false)}>{t`Done`}</Button>}
+        footer={<Button onPress={() => setOpen(false)}>{t`Close`}</Button>}
       >
         <Items jobUuid={jobUuid} names={data.lists.map(({ name }) => name)} onPick={onPick} />
       </Dialog>
@@ -59,7 +59,6 @@ function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: reado
         placeholder={t`Code or words`}
         value={typed}
         onChange={setTyped}
-        autoFocus
       />
       <Found jobUuid={jobUuid} q={q} onPick={onPick} />
     </Stack>

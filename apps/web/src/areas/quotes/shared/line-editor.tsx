@@ -129,14 +129,17 @@ function LineFields({ at, item, supplyOn, onRemove }: LineFieldsProps) {
       <div className={s.tax}>
         <FormField name={`lines.${at}.taxCategory`} as={SelectField} label={t`Tax`} options={useTaxes(supplyOn)} />
       </div>
-      <div className={s.remove}>
-        {onRemove && (
-          <Button variant="tertiary" color="default" iconOnly startIcon={<DeleteIcon />} onPress={onRemove}>
-            {t`Remove line ${number}`}
-          </Button>
-        )}
-      </div>
+      <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
     </fieldset>
+  )
+}
+
+function RemoveLine({ number, onRemove }: { number: number; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button variant="tertiary" color="default" iconOnly startIcon={<DeleteIcon />} onPress={onRemove}>
+      {t`Remove line ${number}`}
+    </Button>
   )
 }
 
