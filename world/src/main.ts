@@ -118,7 +118,7 @@ const make = async (address: string, path: string) => {
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await askForRoof(settlement, now)
-    const priceListUuid = await quoteFromList(settlement, now)
+    const priced = await quoteFromList(settlement, now)
     await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
     const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
     await askAboutElectrics(settlement, now)
@@ -134,7 +134,7 @@ const make = async (address: string, path: string) => {
       ...identifiers,
       approvalRuleUuid,
       approvalRoundUuid,
-      priceListUuid,
+      ...priced,
       projectId,
     }
   }

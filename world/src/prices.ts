@@ -2,16 +2,18 @@ import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.met
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Settlement } from './settlement.ts'
+import type { Firm, Settlement } from './settlement.ts'
 import { day, hour, localDay, speak } from './telling.ts'
 
 type Prices = {
   readonly name: string
   readonly head: string
   readonly rows: readonly string[]
-  readonly order: { readonly title: string; readonly description: string }
+  /** One that is quoted, and one that still waits for it. */
+  readonly orders: readonly [Words, Words]
   readonly note: string
 }
+type Words = { readonly title: string; readonly description: string }
 
 const uk: Prices = {
   name: 'Responsive repairs 2026',
@@ -34,10 +36,16 @@ const uk: Prices = {
     'DRA-710;Clear blocked drain by rods or jetting;no;labour;88.00;drainage',
     'CLE-810;Remove bulky waste from site, per cubic yard;no;other;52.00;cleaning',
   ],
-  order: {
-    title: 'Taps and socket before a new tenancy',
-    description: 'The kitchen taps drip and the double socket beside the hob is cracked. Please put both right.',
-  },
+  orders: [
+    {
+      title: 'Taps and socket before a new tenancy',
+      description: 'The kitchen taps drip and the double socket beside the hob is cracked. Please put both right.',
+    },
+    {
+      title: 'Front door lock and two radiator valves',
+      description: 'The mortice lock is stiff, and two radiators in the hall cannot be turned down.',
+    },
+  ],
   note: 'All lines are from your list. Parts are in the van.',
 }
 const de: Prices = {
@@ -60,11 +68,17 @@ const de: Prices = {
     'DA-610;Dachrinnen reinigen und Fallrohre spülen;lfm;Lohn;7,20;Dach',
     'EN-710;Verstopfte Grundleitung mit Spirale oder Hochdruck reinigen;psch;Lohn;145,00;Abwasser',
   ],
-  order: {
-    title: 'Armatur und Steckdose vor der Neuvermietung',
-    description:
-      'Die Küchenarmatur tropft, die Doppelsteckdose neben dem Herd ist gebrochen. Bitte beides instand setzen.',
-  },
+  orders: [
+    {
+      title: 'Armatur und Steckdose vor der Neuvermietung',
+      description:
+        'Die Küchenarmatur tropft, die Doppelsteckdose neben dem Herd ist gebrochen. Bitte beides instand setzen.',
+    },
+    {
+      title: 'Schließzylinder und zwei Thermostatventile',
+      description: 'Der Zylinder der Wohnungstür klemmt, zwei Heizkörper im Flur lassen sich nicht drosseln.',
+    },
+  ],
   note: 'Alle Positionen sind aus Ihrer Preisliste. Das Material ist im Fahrzeug.',
 }
 const us: Prices = {
@@ -87,72 +101,100 @@ const us: Prices = {
     'GTR-61;Clean gutters and flush downspouts;lf;labor;2.10;roofing',
     'DRN-71;Snake or jet clogged drain;ea;labor;165.00;drainage',
   ],
-  order: {
-    title: 'Faucet and receptacle before move-in',
-    description: 'The kitchen faucet drips and the receptacle beside the range is cracked. Please fix both.',
-  },
+  orders: [
+    {
+      title: 'Faucet and receptacle before move-in',
+      description: 'The kitchen faucet drips and the receptacle beside the range is cracked. Please fix both.',
+    },
+    {
+      title: 'Entry lock and thermostat',
+      description: 'The entry lock sticks, and the thermostat does not hold its setting.',
+    },
+  ],
   note: 'All lines are from your list. Parts are on the truck.',
 }
 const prices = { uk, de, us } as const
 
-/** The client's price list, and a quote whose every line is from it. Answers the list. */
-export const quoteFromList = async (settlement: Settlement, now: number): Promise<string> => {
-  const { cast, staff, places, firms } = settlement
-  const { name, head, rows, order, note } = prices[cast.namespace]
-  const admin = (ago: number) => speak(staff.ADM, now - ago)
-  const firm = firms.find(({ company }) => company.kind === 'contracted')
+type Asked = { readonly workOrderUuid: string; readonly jobUuid: string }
+
+/** Raises an order at a place and asks one company for a quote, which takes part. */
+const ask = async ({ staff, places }: Settlement, firm: Firm, { words, at }: { words: Words; at: number }) => {
   const place = places[2]
-  if (!firm || !place) throw new Error('Nobody quotes from the price list')
-  const { uuid: priceListUuid } = await admin(30 * day).call(priceListsMethods.create, {
-    name,
-    validFrom: `${localDay(now).slice(0, 4)}-01-01`,
-    validTo: `${localDay(now).slice(0, 4)}-12-31`,
-    isForAll: true,
-    terms: [{ contractorUuid: firm.uuid, uplift: -250 }],
-  })
-  await admin(30 * day - hour).call(priceListsMethods.runImport, { priceListUuid, text: [head, ...rows].join('\n') })
-  const raised = await speak(staff.PRM, now - 3 * day).call(workOrdersMethods.create, {
+  if (!place) throw new Error('There is no third place')
+  const raised = await speak(staff.PRM, at).call(workOrdersMethods.create, {
     locationUuid: place.uuid,
-    ...order,
+    ...words,
     category: 'general',
     service: 'multi-trade',
     priority: 'routine',
   })
-  const { jobs } = await admin(3 * day - hour).call(workOrdersMethods.requestQuotes, {
+  const { jobs } = await speak(staff.ADM, at + hour).call(workOrdersMethods.requestQuotes, {
     workOrderUuid: raised.uuid,
     version: raised.version,
     contractorUuids: [firm.uuid],
   })
-  const jobUuid = jobs[0]?.uuid ?? ''
-  const trade = (ago: number) => speak(firm.owner, now - ago)
-  await trade(2 * day).call(jobsMethods.accept, { jobUuid })
-  const { items } = await trade(2 * day - hour).call(priceListsMethods.offered, { jobUuid })
-  const [call, tap, socket] = [0, 2, 7].map((row) => {
-    const code = rows[row]?.split(';')[0]
-    return items.find((item) => item.code === code)
+  const asked: Asked = { workOrderUuid: raised.uuid, jobUuid: jobs[0]?.uuid ?? '' }
+  await speak(firm.owner, at + 3 * hour).call(jobsMethods.accept, { jobUuid: asked.jobUuid })
+  return asked
+}
+
+type Shown = { readonly priceListUuid: string; readonly pricedOrderUuid: string; readonly pricedJobUuid: string }
+
+/** The client's price list, a quote whose every line is from it, and a job on which one may be written. Answers the list and that job. */
+export const quoteFromList = async (settlement: Settlement, now: number): Promise<Shown & { pricedBy: string }> => {
+  const { cast, staff, firms } = settlement
+  const { name, head, rows, orders, note } = prices[cast.namespace]
+  const firm = firms.find(({ company }) => company.kind === 'contracted')
+  if (!firm) throw new Error('Nobody quotes from the price list')
+  const year = localDay(now).slice(0, 4)
+  const { uuid: priceListUuid } = await speak(staff.ADM, now - 30 * day).call(priceListsMethods.create, {
+    name,
+    validFrom: `${year}-01-01`,
+    validTo: `${year}-12-31`,
+    isForAll: true,
+    terms: [{ contractorUuid: firm.uuid, uplift: -250 }],
   })
-  const draft = await trade(2 * day - 2 * hour).call(quotesMethods.create, {
+  const text = [head, ...rows].join('\n')
+  await speak(staff.ADM, now - 29 * day).call(priceListsMethods.runImport, { priceListUuid, text })
+  const { jobUuid } = await ask(settlement, firm, { words: orders[0], at: now - 3 * day })
+  await quote(firm, { jobUuid, codes: [0, 2, 7].map((row) => rows[row]?.split(';')[0] ?? ''), note, now })
+  const open = await ask(settlement, firm, { words: orders[1], at: now - day })
+  return {
+    priceListUuid,
+    pricedOrderUuid: open.workOrderUuid,
+    pricedJobUuid: open.jobUuid,
+    pricedBy: firm.company.name,
+  }
+}
+
+type Offer = {
+  readonly jobUuid: string
+  readonly codes: readonly string[]
+  readonly note: string
+  readonly now: number
+}
+
+const quote = async (firm: Firm, { jobUuid, codes, note, now }: Offer): Promise<void> => {
+  const trade = (ago: number) => speak(firm.owner, now - ago)
+  const { items } = await trade(2 * day).call(priceListsMethods.offered, { jobUuid })
+  const lines = items
+    .filter(({ code }) => codes.includes(code))
+    .map(({ uuid, kind, description, unit, unitPrice }) => ({
+      kind,
+      description,
+      unit,
+      quantity: 100,
+      unitPrice: unitPrice.amount,
+      taxCategory: 'standard' as const,
+      priceItemUuid: uuid,
+    }))
+  const draft = await trade(2 * day - hour).call(quotesMethods.create, {
     jobUuid,
-    lines: [call, tap, socket].flatMap((item) =>
-      item
-        ? [
-            {
-              kind: item.kind,
-              description: item.description,
-              quantity: 100,
-              unit: item.unit,
-              unitPrice: item.unitPrice.amount,
-              taxCategory: 'standard' as const,
-              priceItemUuid: item.uuid,
-            },
-          ]
-        : [],
-    ),
+    lines,
     note,
     validUntil: localDay(now + 28 * day),
     startOn: localDay(now + 2 * day),
     durationDays: 1,
   })
-  await trade(2 * day - 3 * hour).call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  return priceListUuid
+  await trade(2 * day - 2 * hour).call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
 }

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { open, signIn } from '../support/visitor.ts'
+import { person, world } from '../support/world.ts'
+
+const editions = {
+  uk: {
+    add: 'Add an item',
+    code: /^Item code/,
+    description: /^Description/,
+    price: /^Net price/,
+    keep: 'Add item',
+    pick: 'Add from the price list',
+    search: 'Search the price list',
+    close: 'Close',
+    send: 'Send the quote',
+    line: (code: string) => `${code}, from the price list`,
+    kind: 'From the price list',
+    listed: '100.00',
+    theirs: '£97.50',
+  },
+  de: {
+    add: 'Position hinzufügen',
+    code: /^Positionsnummer/,
+    description: /^Beschreibung/,
+    price: /^Preis netto/,
+    keep: 'Position hinzufügen',
+    pick: 'Aus der Preisliste hinzufügen',
+    search: 'Preisliste durchsuchen',
+    close: 'Schließen',
+    send: 'Angebot senden',
+    line: (code: string) => `${code}, aus der Preisliste`,
+    kind: 'Aus der Preisliste',
+    listed: '100,00',
+    theirs: /97,50\s€/,
+  },
+} as const
+
+for (const [market, words] of Object.entries(editions))
+  test(`a client keeps a price, and a contractor quotes at it, in ${market}`, async ({ browser }) => {
+    const known = world().identifiers[market] ?? {}
+    const admin = person(market, 'ADM')
+    const office = await browser.newPage()
+    await signIn(office, admin)
+    await open(office, admin, `settings/finance/price-lists?list=${known.priceListUuid}`)
+    await office.getByRole('button', { name: words.add, exact: true }).click()
+    const drawer = office.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: words.code }).fill('ZZ-900')
+    await drawer.getByRole('textbox', { name: words.description }).fill('Bleed radiators')
+    await drawer.getByLabel(words.price).fill(words.listed)
+    await drawer.getByRole('button', { name: words.keep, exact: true }).click()
+    await expect(drawer).toHaveCount(0)
+
+    const owner = person(market, 'KO', String(known.pricedBy))
+    const van = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(van, owner)
+    await open(van, owner, `job/${known.pricedJobUuid}/quote/create`)
+    await van.getByRole('button', { name: words.pick, exact: true }).click()
+    const picker = van.getByRole('dialog')
+    await picker.getByRole('searchbox', { name: words.search }).fill('zz-900')
+    await picker.getByRole('button', { name: /ZZ-900$/ }).click()
+    await picker.getByRole('button', { name: words.close, exact: true }).last().click()
+    await van.getByRole('button', { name: words.send, exact: true }).click()
+    await van.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
+
+    const quote = new URL(van.url()).pathname.split('/').at(-1)
+    const papers = `work-order/${known.pricedOrderUuid}/quote-and-invoice`
+    await open(office, admin, `${papers}/job/${known.pricedJobUuid}/quote/${quote}`)
+    await expect(office.getByText(words.line('ZZ-900'))).toBeVisible()
+    await expect(office.getByText(words.kind, { exact: true })).toBeVisible()
+    await expect(office.getByText(words.theirs).first()).toBeVisible()
+    await office.close()
+    await van.close()
+  })
