@@ -96,7 +96,10 @@ function ListFields() {
           <FormField name="validTo" as={DateField} label={t`Last day`} isRequired={false} />
         </Grid>
       </FormPart>
-      <FormPart title={t`For whom`} description={t`Contractors see the prices only on jobs that they have from you.`}>
+      <FormPart
+        title={t`For whom`}
+        description={t`Contractors see the prices only on jobs that they have from you. A negative uplift is a discount.`}
+      >
         <FormField
           name="audience"
           as={RadioGroup}
@@ -133,8 +136,7 @@ function Terms() {
           <FormField
             name={`terms.${at}.percent`}
             as={NumberField}
-            label={t`Uplift`}
-            description={t`Percent; negative is a discount.`}
+            label={t`Uplift in percent`}
             minValue={upliftBounds.least / 100}
             maxValue={upliftBounds.most / 100}
             format={{ maximumFractionDigits: 2 }}

@@ -117,7 +117,7 @@ function Item({ item, times, onPick }: ItemProps) {
   return (
     <li className={s.item}>
       <TwoLines title={item.description} below={`${item.code} · ${price}`} />
-      <Button size="small" variant={times > 0 ? 'secondary' : 'primary'} onPress={onPick}>
+      <Button size="small" variant="secondary" color={times > 0 ? 'default' : 'brand'} onPress={onPick}>
         {times > 0 ? t`Added (${formats.number(times)})` : t`Add`}
         <span className="visually-hidden">{item.code}</span>
       </Button>

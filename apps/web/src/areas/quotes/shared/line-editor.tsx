@@ -7,11 +7,13 @@ import { MoneyField } from '@fettle/ui/money-field'
 import { NumberField } from '@fettle/ui/number-field'
 import { SelectField } from '@fettle/ui/select-field'
 import { Cluster } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
 import s from './line-editor.module.css'
@@ -39,15 +41,15 @@ export function LineEditor({ supplyOn, picker }: LineEditorProps) {
   }
   return (
     <div className={s.lines} data-field="lines">
-      {fields.map((field, at) => (
-        <LineFields
-          key={field.id}
-          at={at}
-          item={field.item}
-          supplyOn={supplyOn}
-          onRemove={fields.length > 1 ? () => remove(at) : undefined}
-        />
-      ))}
+      {fields.map((field, at) => {
+        const onRemove = fields.length > 1 ? () => remove(at) : undefined
+        const line = { at, supplyOn, onRemove }
+        return field.item ? (
+          <ListedLine key={field.id} {...line} values={field} />
+        ) : (
+          <LineFields key={field.id} {...line} />
+        )
+      })}
       {fields.length < most && (
         <Cluster>
           <Button
@@ -70,52 +72,33 @@ const isUntouched = ({ description, unitPrice, item }: LineValues): boolean =>
 
 type LineFieldsProps = {
   readonly at: number
-  /** What the line was taken from: then its words and its price are given. */
-  readonly item: LineValues['item']
   readonly supplyOn: string
   readonly onRemove: (() => void) | undefined
 }
 
-function LineFields({ at, item, supplyOn, onRemove }: LineFieldsProps) {
+function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
   const { t } = useLingui()
   const words = useWords()
   const { currency } = useEdition()
   const number = at + 1
-  const isGiven = item !== undefined
   return (
     <fieldset className={s.line}>
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
       <div className={s.description}>
-        <FormField
-          name={`lines.${at}.description`}
-          as={TextField}
-          label={isGiven ? t`${item.code}, from the price list` : t`What`}
-          maxLength={300}
-          autoComplete="off"
-          isReadOnly={isGiven}
-        />
+        <FormField name={`lines.${at}.description`} as={TextField} label={t`What`} maxLength={300} autoComplete="off" />
       </div>
       <FormField
         name={`lines.${at}.kind`}
         as={SelectField}
         label={t`Kind`}
         options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
-        isDisabled={isGiven}
       />
-      <FormField
-        name={`lines.${at}.quantity`}
-        as={NumberField}
-        label={t`Quantity`}
-        minValue={0}
-        maxValue={100_000}
-        format={quantityFormat}
-      />
+      <Quantity at={at} />
       <FormField
         name={`lines.${at}.unit`}
         as={SelectField}
         label={t`Unit`}
         options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
-        isDisabled={isGiven}
       />
       <FormField
         name={`lines.${at}.unitPrice`}
@@ -124,13 +107,63 @@ function LineFields({ at, item, supplyOn, onRemove }: LineFieldsProps) {
         currency={currency.code}
         minValue={0}
         maxValue={1_000_000_000}
-        isReadOnly={isGiven}
       />
-      <div className={s.tax}>
-        <FormField name={`lines.${at}.taxCategory`} as={SelectField} label={t`Tax`} options={useTaxes(supplyOn)} />
-      </div>
+      <Tax at={at} supplyOn={supplyOn} />
       <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
     </fieldset>
+  )
+}
+
+/** A line from the price list: its words and its price are given, how much of it is not. */
+function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
+  const { t } = useLingui()
+  const words = useWords()
+  const formats = useFormats()
+  const { currency } = useEdition()
+  const { getFieldState, formState } = useFormContext<WithLines>()
+  const { description, unit, unitPrice, item } = values
+  const number = at + 1
+  const code = item?.code ?? ''
+  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${words.unit(unit)}`
+  const fault = getFieldState(`lines.${at}.unitPrice`, formState).error?.message
+  return (
+    <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
+      <legend className="visually-hidden">{t`Line ${number}`}</legend>
+      <div className={s.given}>
+        <TwoLines title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
+        {fault && (
+          <Text size="small" tone="critical">
+            {fault}
+          </Text>
+        )}
+      </div>
+      <Quantity at={at} />
+      <Tax at={at} supplyOn={supplyOn} />
+      <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
+    </fieldset>
+  )
+}
+
+function Quantity({ at }: { at: number }) {
+  const { t } = useLingui()
+  return (
+    <FormField
+      name={`lines.${at}.quantity`}
+      as={NumberField}
+      label={t`Quantity`}
+      minValue={0}
+      maxValue={100_000}
+      format={quantityFormat}
+    />
+  )
+}
+
+function Tax({ at, supplyOn }: { at: number; supplyOn: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={s.tax}>
+      <FormField name={`lines.${at}.taxCategory`} as={SelectField} label={t`Tax`} options={useTaxes(supplyOn)} />
+    </div>
   )
 }
 
