@@ -38,9 +38,10 @@ const editions = {
 for (const [market, words] of Object.entries(editions))
   test(`a client keeps a price, and a contractor quotes at it, in ${market}`, async ({ browser }) => {
     const known = world().identifiers[market] ?? {}
-    const admin = person(market, 'ADM')
+    const [admin, owner] = [person(market, 'ADM'), person(market, 'KO', String(known.pricedBy))]
     const office = await browser.newPage()
-    await signIn(office, admin)
+    const van = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await Promise.all([signIn(office, admin), signIn(van, owner)])
     await open(office, admin, `settings/finance/price-lists?list=${known.priceListUuid}`)
     await office.getByRole('button', { name: words.add, exact: true }).click()
     const drawer = office.getByRole('dialog')
@@ -50,9 +51,6 @@ for (const [market, words] of Object.entries(editions))
     await drawer.getByRole('button', { name: words.keep, exact: true }).click()
     await expect(drawer).toHaveCount(0)
 
-    const owner = person(market, 'KO', String(known.pricedBy))
-    const van = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await signIn(van, owner)
     await open(van, owner, `job/${known.pricedJobUuid}/quote/create`)
     await van.getByRole('button', { name: words.pick, exact: true }).click()
     const picker = van.getByRole('dialog')
