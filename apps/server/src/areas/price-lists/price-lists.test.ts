@@ -1,11 +1,13 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, invited, line, openCast, raise } from '../../stage/cast.ts'
+import { tokenTo } from '../../stage/join-tenant.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -203,6 +205,32 @@ describe('a contractor quotes from a list', () => {
     })
     expect(next).toMatchObject({ kind: 'price_list', totals: { net: { amount: 8_000 } } })
   })
+})
+
+test('a contractor without an account quotes from the lists of their one job', async () => {
+  const list = await keep('By link')
+  const item = await put(list.uuid)
+  const { jobUuid: another } = await invited(cast)
+  const { uuid: workOrderUuid, version } = await raise(cast)
+  const email = 'dora@dale.example'
+  const dora = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', email }
+  const { jobUuid } = await cast.call(cast.manager, jobLinksMethods.invite, { workOrderUuid, version, ...dora })
+  const browser = cast.theatre.visitor()
+  await browser.call(jobLinksMethods.enter, { token: await tokenTo(cast.theatre, email) })
+  await browser.call(jobsMethods.accept, { jobUuid: jobUuid ?? '' })
+  const seen = await browser.call(priceListsMethods.offered, { jobUuid: jobUuid ?? '' })
+  expect(seen.items.map(({ code }) => code)).toEqual(['PL-010'])
+  expect(await codeOf(browser.call(priceListsMethods.offered, { jobUuid: another }))).toBe('not_found')
+  expect(await codeOf(browser.call(priceListsMethods.get, { priceListUuid: list.uuid }))).toMatch(
+    /not_by_link|forbidden/,
+  )
+  const draft = await browser.call(quotesMethods.create, {
+    jobUuid: jobUuid ?? '',
+    lines: [fromList(item.uuid, 4_000)],
+    validUntil: '2026-12-31',
+  } as never)
+  expect(draft.kind).toBe('price_list')
+  await archive(list)
 })
 
 describe('a quote at the client’s own prices', () => {
