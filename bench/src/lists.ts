@@ -1,7 +1,7 @@
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Load, load } from './load.ts'
-import { openStand, type Question, type Stand } from './stand.ts'
+import { type Load, load, median } from './load.ts'
+import { onStand, type Question, type Stand } from './stand.ts'
 
 /** How much is measured: a short run only proves that measuring works. */
 type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
@@ -13,7 +13,8 @@ const questions: readonly (readonly [string, Question])[] = [
   ['bucket page with exact total', { bucket: 'new', q: '', priority: undefined }],
   ['all orders with exact total', { bucket: 'all', q: '', priority: undefined }],
   ['bucket page filtered by priority', { bucket: 'completed', q: '', priority: 'urgent' }],
-  ['search for a rare word', { bucket: 'all', q: '2 c4ca42', priority: undefined }],
+  ['search that finds nothing', { bucket: 'all', q: '2 c4ca42', priority: undefined }],
+  ['search for a rare word', { bucket: 'all', q: 'c81e72', priority: undefined }],
 ]
 
 const askProduct = ({ ready }: Stand, question: Question, seconds: number): Promise<Load> => {
@@ -22,19 +23,13 @@ const askProduct = ({ ready }: Stand, question: Question, seconds: number): Prom
     q: question.q,
     ...(question.priority ? { priority: question.priority } : {}),
   })
-  const headers = {
-    'content-type': 'application/json',
-    cookie: `fettle=${ready.token}; csrftoken=${ready.csrf}`,
-    'x-csrftoken': ready.csrf,
-    'x-user-uuid': ready.userUuid,
-  }
-  return load(`${ready.product}/uk${methodPath(workOrdersMethods.list)}`, { headers, body, lanes, seconds })
+  const call = { headers: ready.headers, body }
+  return load(`${ready.product}/uk${methodPath(workOrdersMethods.list)}`, { next: () => call, lanes, seconds })
 }
-const askFloor = ({ ready }: Stand, question: Question, seconds: number): Promise<Load> =>
-  load(`${ready.floor}/`, { headers: { 'x-question': encodeURIComponent(JSON.stringify(question)) }, lanes, seconds })
-
-const median = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const askFloor = ({ ready }: Stand, question: Question, seconds: number): Promise<Load> => {
+  const call = { headers: { 'x-question': encodeURIComponent(JSON.stringify(question)) } }
+  return load(`${ready.floor}/`, { next: () => call, lanes, seconds })
+}
 
 type Row = {
   size: number
@@ -57,7 +52,7 @@ const measure = async (stand: Stand, size: number, { seconds, rounds }: Extent):
       turns.push({
         product: await askProduct(stand, question, seconds),
         floor: await askFloor(stand, question, seconds),
-        alone: await stand.alone(question, seconds),
+        alone: await stand.ask('list', { question, seconds, lanes }),
       })
     const failed = turns.reduce((sum, turn) => sum + turn.product.failed + turn.floor.failed, 0)
     if (failed > 0) throw new Error(`${failed} answers failed at ${name}`)
@@ -104,15 +99,7 @@ const growth = (rows: readonly Row[]) =>
 /** The lists of work orders against a bare server and the bare database, at each size. */
 export const measureLists = async (extent: Extent): Promise<string> => {
   const rows: Row[] = []
-  for (const size of extent.sizes) {
-    process.stdout.write(`Filling ${size} orders in fifty groups\n`)
-    const stand = await openStand(size)
-    try {
-      rows.push(...(await measure(stand, size, extent)))
-    } finally {
-      await stand.close()
-    }
-  }
+  for (const size of extent.sizes) rows.push(...(await onStand(size, (stand) => measure(stand, size, extent))))
   return `The bare floor is node:http with the same driver and the same statements, without session, checks and row security. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
 
 ${table(rows)}

@@ -1,23 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { measureBrowser } from './browser.ts'
 import { bundle } from './bundle.ts'
+import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
-import { lifecycle } from './lifecycle.ts'
 import { extentOf, measureLists } from './lists.ts'
 import { withSection } from './report.ts'
+import { measureStart } from './start.ts'
+import { measureWorkbench } from './workbench.ts'
 
 const file = 'docs/performance.md'
 const isSmoke = process.argv.includes('--smoke')
 /** What a first visit may load before it draws, in bytes of script after gzip: more fails the run. */
 const firstLoadWall = 145_000
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-const measureCommands = () => {
-  const made = lifecycle()
-  return made
-    ? `The demo world plays ${made.commands} commands of the whole lifecycle in ${made.seconds.toFixed(1)} s: ${Math.round(made.commands / made.seconds)} a second, one after the other.`
-    : 'The demo world has not been made in this data folder.'
-}
 
 const measurePages = () => {
   const sizes = bundle()
@@ -39,8 +35,11 @@ type Part = { readonly title: string; readonly measure: () => string | Promise<s
 /** What `--only` may name. */
 const parts: Readonly<Record<string, Part>> = {
   lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
-  commands: { title: 'Commands', measure: measureCommands },
+  commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
+  workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
+  start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },
+  browser: { title: 'Browser', measure: () => measureBrowser(isSmoke) },
   frames: { title: 'Frames', measure: () => measureFrames(isSmoke) },
 }
 
@@ -49,7 +48,10 @@ const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --
 
 const place = process.argv.indexOf('--only')
 const only = place === -1 ? undefined : process.argv[place + 1]
-const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only)
+/** What a short run leaves to the long ones: stories open the same pages, and every trial starts the server. */
+const longOnly = ['start', 'browser']
+const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : name === only)
+const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 if (chosen.length === 0) {
   process.stderr.write(`Usage: npm run bench -- [--smoke] [--only ${Object.keys(parts).join('|')}]\n`)
   process.exit(2)
