@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { preparedName } from './prepared-name.ts'
 
 declare const writing: unique symbol
 
@@ -59,10 +60,16 @@ export type RecordedEvent = {
   readonly toMembershipId?: string
 }
 
+/** Built statements go out prepared, like those with a name of their own. */
+const preparing = (client: pg.PoolClient) => ({
+  query: (asked: pg.QueryConfig, values: unknown[]) =>
+    client.query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
+})
+
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
 /** One builder for each connection, made when a call first builds a statement. */
 const builderOf = (client: pg.PoolClient): NodePgDatabase => {
-  const known = builders.get(client) ?? drizzle(client, { casing: 'snake_case' })
+  const known = builders.get(client) ?? drizzle(preparing(client) as pg.PoolClient, { casing: 'snake_case' })
   builders.set(client, known)
   return known
 }

@@ -17,8 +17,9 @@ export const settleOrder = async (
   workOrderId: string,
   by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment },
 ) => {
-  const facts: Partial<OrderFacts> = {}
-  for (const area of by.areas) if (area.facts) Object.assign(facts, await area.facts(tx, workOrderId))
+  // Asked at once: they share one line to the database and travel together.
+  const known = await Promise.all(by.areas.map((area) => area.facts?.(tx, workOrderId)))
+  const facts: Partial<OrderFacts> = Object.assign({}, ...known)
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
 
@@ -45,10 +46,10 @@ const tell = (tx: Tx, event: RecordedEvent, at: string) =>
 
 const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at: string }) =>
   tx.as(event.clientTenantId, async () => {
-    await tell(tx, event, at)
-    if (event.isTalk) return
+    const told = tell(tx, event, at)
+    if (event.isTalk) return told
     const by = event.bySystem ? null : author
-    await tx.rows(
+    const written = tx.rows(
       'activity-write',
       `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
          only_tenant_id, to_membership_id)
@@ -68,6 +69,7 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
         event.toMembershipId ?? null,
       ],
     )
+    return Promise.all([told, written])
   })
 
 /**
