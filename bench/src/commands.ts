@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Call, type Load, load, median } from './load.ts'
-import { onStand, type Stand } from './stand.ts'
+import { type Call, load, median } from './load.ts'
+import { onStand, type Stand, type Weighed, weighed } from './stand.ts'
 
 type Extent = { readonly size: number; readonly seconds: number; readonly rounds: number }
 const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { size: 2_000, seconds: 0.4, rounds: 1 } : { size: 200_000, seconds: 4, rounds: 3 }
+  isSmoke ? { size: 2_000, seconds: 0.4, rounds: 1 } : { size: 100_000, seconds: 4, rounds: 3 }
 const lanes = 10
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
@@ -77,26 +77,26 @@ const callOf = ({ ready }: Stand, deed: Deed, order: string): Call & { body: str
 
 type Place = { readonly stand: Stand; readonly deed: Deed; readonly supply: Supply; readonly seconds: number }
 
-const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Load> => {
+const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Weighed> => {
   // The floor is handed a share of what can be used once; the product takes no more than that.
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
   const next = () => {
     const order = mine ? mine.pop() : supply.next()
     return order === undefined ? undefined : callOf(stand, deed, order)
   }
-  return load(`${stand.ready.product}${pathOf(deed)}`, { next, lanes, seconds })
+  return weighed(stand, () => load(`${stand.ready.product}${pathOf(deed)}`, { next, lanes, seconds }))
 }
 
-const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Promise<Load> => {
+const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Promise<Weighed> => {
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
   const next = () => {
     const order = mine ? mine.pop() : supply.next()
     return order === undefined ? undefined : { headers: { 'x-replay': name, 'x-order': order }, body: '' }
   }
-  return load(`${stand.ready.floor}/`, { next, lanes, seconds })
+  return weighed(stand, () => load(`${stand.ready.floor}/`, { next, lanes, seconds }))
 }
 
-type Turn = { product: Load; floor: Load; alone: number; bare: Load | undefined }
+type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | undefined }
 type Row = { deed: Deed; statements: number; turns: Turn[] }
 
 /** The same call twice, each time about an order of its own, so that its statements are known. */
@@ -144,15 +144,18 @@ const rates = ({ turns }: Row) => ({
 
 const lineOf = (row: Row) => {
   const { product, floor, alone } = rates(row)
+  const work = (of: 'product' | 'floor') => median(row.turns.map((turn) => turn[of].work))
+  const weight = `${work('product').toFixed(2)} | ${(work('floor') / work('product')).toFixed(2)}`
   const time = (of: 'p50' | 'p99') => median(row.turns.map((turn) => turn.product[of])).toFixed(1)
-  return `| ${row.deed.name} | ${row.statements} | ${Math.round(product)} | ${time('p50')} | ${time('p99')} | ${(product / floor).toFixed(2)} | ${(product / alone).toFixed(2)} |`
+  return `| ${row.deed.name} | ${row.statements} | ${Math.round(product)} | ${time('p50')} | ${time('p99')} | ${(product / floor).toFixed(2)} | ${(product / alone).toFixed(2)} | ${weight} |`
 }
 
 const againstOneInsert = (rows: readonly Row[]) => {
   const row = rows.find(({ deed }) => deed.method === workOrdersMethods.create)
   if (!row) return ''
   const { product, floor, bare } = rates(row)
-  return `An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction (${Math.round(bare)} a second): ${(product / bare).toFixed(2)}. The bare server with all the statements reaches ${(floor / bare).toFixed(2)} of that.`
+  const work = (of: 'product' | 'bare') => median(row.turns.map((turn) => turn[of]?.work ?? 0))
+  return `An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction (${Math.round(bare)} a second): ${(product / bare).toFixed(2)}, by time of the processor ${(work('bare') / work('product')).toFixed(2)}. The bare server with all the statements reaches ${(floor / bare).toFixed(2)} of that.`
 }
 
 /** Reads and commands of one order against a bare server that asks the same statements, and against the bare database. */
@@ -163,8 +166,8 @@ export const measureCommands = (isSmoke: boolean): Promise<string> => {
     const rows = await measure(stand, orders, extent)
     return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time: without session, checks, rules and row security. They were overheard while the product answered. One group of ${Math.round(extent.size * 0.3)} orders among ${extent.size}, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
 
-| what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(lineOf).join('\n')}
 
 ${againstOneInsert(rows)}`

@@ -1,7 +1,7 @@
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Load, load, median } from './load.ts'
-import { onStand, type Question, type Stand } from './stand.ts'
+import { load, median } from './load.ts'
+import { onStand, type Question, type Stand, type Weighed, weighed } from './stand.ts'
 
 /** How much is measured: a short run only proves that measuring works. */
 type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
@@ -17,18 +17,20 @@ const questions: readonly (readonly [string, Question])[] = [
   ['search for a rare word', { bucket: 'all', q: 'c81e72', priority: undefined }],
 ]
 
-const askProduct = ({ ready }: Stand, question: Question, seconds: number): Promise<Load> => {
+const askProduct = (stand: Stand, question: Question, seconds: number): Promise<Weighed> => {
+  const { ready } = stand
   const body = JSON.stringify({
     bucket: question.bucket,
     q: question.q,
     ...(question.priority ? { priority: question.priority } : {}),
   })
   const call = { headers: ready.headers, body }
-  return load(`${ready.product}/uk${methodPath(workOrdersMethods.list)}`, { next: () => call, lanes, seconds })
+  const address = `${ready.product}/uk${methodPath(workOrdersMethods.list)}`
+  return weighed(stand, () => load(address, { next: () => call, lanes, seconds }))
 }
-const askFloor = ({ ready }: Stand, question: Question, seconds: number): Promise<Load> => {
+const askFloor = (stand: Stand, question: Question, seconds: number): Promise<Weighed> => {
   const call = { headers: { 'x-question': encodeURIComponent(JSON.stringify(question)) } }
-  return load(`${ready.floor}/`, { next: () => call, lanes, seconds })
+  return weighed(stand, () => load(`${stand.ready.floor}/`, { next: () => call, lanes, seconds }))
 }
 
 type Row = {
@@ -39,14 +41,16 @@ type Row = {
   alone: number
   p50: number
   p99: number
-  failed: number
+  /** Milliseconds of the processor for each call, of the product and of the floor. */
+  work: number
+  floorWork: number
 }
 
 /** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
 const measure = async (stand: Stand, size: number, { seconds, rounds }: Extent): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, question] of questions) {
-    const turns: { product: Load; floor: Load; alone: number }[] = []
+    const turns: { product: Weighed; floor: Weighed; alone: number }[] = []
     await askProduct(stand, question, seconds)
     for (let round = 0; round < rounds; round++)
       turns.push({
@@ -64,11 +68,12 @@ const measure = async (stand: Stand, size: number, { seconds, rounds }: Extent):
       alone: median(turns.map((turn) => turn.alone)),
       p50: median(turns.map((turn) => turn.product.p50)),
       p99: median(turns.map((turn) => turn.product.p99)),
-      failed,
+      work: median(turns.map((turn) => turn.product.work)),
+      floorWork: median(turns.map((turn) => turn.floor.work)),
     }
     rows.push(row)
     process.stdout.write(
-      `  ${size} orders, ${name}: ${Math.round(row.product)} a second, ${(row.product / row.floor).toFixed(2)} of the floor, ${(row.product / row.alone).toFixed(2)} of the database alone\n`,
+      `  ${size} orders, ${name}: ${Math.round(row.product)} a second, ${(row.product / row.floor).toFixed(2)} of the floor, ${(row.product / row.alone).toFixed(2)} of the database alone, ${row.work.toFixed(2)} ms of the processor, ${row.floorWork.toFixed(2)} for the floor\n`,
     )
   }
   return rows
@@ -76,11 +81,11 @@ const measure = async (stand: Stand, size: number, { seconds, rounds }: Extent):
 
 const table = (rows: readonly Row[]) =>
   [
-    '| orders | question | product /s | p50 ms | p99 ms | of the bare floor | of the database alone |',
-    '| ---: | --- | ---: | ---: | ---: | ---: | ---: |',
+    '| orders | question | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |',
+    '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(
       (row) =>
-        `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${(row.product / row.floor).toFixed(2)} | ${(row.product / row.alone).toFixed(2)} |`,
+        `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${(row.product / row.floor).toFixed(2)} | ${(row.product / row.alone).toFixed(2)} | ${row.work.toFixed(2)} | ${(row.floorWork / row.work).toFixed(2)} |`,
     ),
   ].join('\n')
 
@@ -90,7 +95,7 @@ const growth = (rows: readonly Row[]) =>
     .map(([name]) => {
       const [small, large] = [rows.find((row) => row.name === name), rows.findLast((row) => row.name === name)]
       return small && large && small !== large
-        ? `| ${name} | ${(small.product / large.product).toFixed(2)} | ${(small.floor / large.floor).toFixed(2)} |`
+        ? `| ${name} | ${(small.product / large.product).toFixed(2)} | ${(large.work / small.work).toFixed(2)} | ${(small.floor / large.floor).toFixed(2)} | ${(large.floorWork / small.floorWork).toFixed(2)} |`
         : ''
     })
     .filter(Boolean)
@@ -106,7 +111,7 @@ ${table(rows)}
 
 What a hundred times the data costs:
 
-| question | product | bare floor |
-| --- | ---: | ---: |
-${growth(rows) || '| (one size only) | | |'}`
+| question | product | its processor time | bare floor | its processor time |
+| --- | ---: | ---: | ---: | ---: |
+${growth(rows) || '| (one size only) | | | | |'}`
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Load } from './load.ts'
 
 export type Question = { bucket: 'all' | 'new' | 'completed'; q: string; priority: 'urgent' | undefined }
 export type Headers = Readonly<Record<string, string>>
@@ -25,6 +26,8 @@ type Questions = {
   record: [{ name: string; path: string; isCommand: boolean; orders: string[]; calls: Call[] }, number]
   /** Recorded calls a second of the database alone, each about an order of its own where some are given. */
   again: [Timed & { name: string; orders: string[] | null }, number]
+  /** Milliseconds of the processor that product, floor and database have used so far. */
+  used: [null, number]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }
@@ -112,4 +115,13 @@ export const onStand = async <T>(
   } finally {
     await stand.close()
   }
+}
+
+export type Weighed = Load & { readonly work: number }
+
+/** A load with the milliseconds of the processor that each call took, which say the same on a busy machine as on a quiet one. */
+export const weighed = async (stand: Stand, work: () => Promise<Load>): Promise<Weighed> => {
+  const before = await stand.ask('used', null)
+  const done = await work()
+  return { ...done, work: ((await stand.ask('used', null)) - before) / Math.max(1, done.count) }
 }

@@ -7,6 +7,7 @@ import { keepMemorySteady } from '#platform/steady-memory'
 import { serve } from '../serve.ts'
 import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
 import { type Crowds, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
+import { processorMillis } from './processor.ts'
 import { onlyStatement, type Replay, recordCall } from './statements.ts'
 
 /**
@@ -100,6 +101,7 @@ const answers = {
       return orders && order === undefined ? undefined : askAgain(pool, replay, order)
     })
   },
+  used: () => processorMillis(),
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
 }
