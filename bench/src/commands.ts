@@ -7,7 +7,7 @@ import { onStand, type Stand, type Weighed, weighed } from './stand.ts'
 
 type Extent = { readonly size: number; readonly seconds: number; readonly rounds: number }
 const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { size: 2_000, seconds: 0.4, rounds: 1 } : { size: 100_000, seconds: 4, rounds: 3 }
+  isSmoke ? { size: 2_000, seconds: 0.4, rounds: 1 } : { size: 100_000, seconds: 3, rounds: 3 }
 const lanes = 10
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
@@ -100,11 +100,12 @@ type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | u
 type Row = { deed: Deed; statements: number; turns: Turn[] }
 
 /** The same call twice, each time about an order of its own, so that its statements are known. */
-const recorded = async ({ stand, deed, supply }: Place): Promise<number> => {
+const recorded = async (place: Place): Promise<number> => {
+  const { stand, deed, supply } = place
   const orders = [supply.next(), supply.next()].map(String)
   const calls = orders.map((order) => callOf(stand, deed, order))
   // Whoever comes first finds nothing prepared and no session remembered; nobody is to pay for that.
-  if (deed.meets !== 'each once') await askProduct({ stand, deed, supply, seconds: 0.3 })
+  if (deed.meets !== 'each once') await askProduct({ ...place, seconds: Math.min(2, place.seconds) })
   const about = deed.meets === 'none' ? [] : orders
   return stand.ask('record', { name: deed.name, path: pathOf(deed), isCommand: isCommand(deed), orders: about, calls })
 }

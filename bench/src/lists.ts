@@ -6,7 +6,7 @@ import { onStand, type Question, type Stand, type Weighed, weighed } from './sta
 /** How much is measured: a short run only proves that measuring works. */
 type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
 export const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 1_000_000], seconds: 4, rounds: 3 }
+  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 1_000_000], seconds: 3, rounds: 3 }
 const lanes = 10
 
 const questions: readonly (readonly [string, Question])[] = [
