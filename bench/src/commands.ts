@@ -7,7 +7,7 @@ import { onStand, type Stand, type Weighed, weighed } from './stand.ts'
 
 type Extent = { readonly size: number; readonly seconds: number; readonly rounds: number }
 const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { size: 2_000, seconds: 0.4, rounds: 1 } : { size: 100_000, seconds: 3, rounds: 3 }
+  isSmoke ? { size: 2_000, seconds: 0.1, rounds: 1 } : { size: 100_000, seconds: 3, rounds: 3 }
 const lanes = 10
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }

@@ -6,6 +6,7 @@ import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
 import { extentOf, measureLists } from './lists.ts'
 import { withSection } from './report.ts'
+import { clearStand } from './stand.ts'
 import { measureStart } from './start.ts'
 import { measureWorkbench } from './workbench.ts'
 
@@ -32,10 +33,10 @@ const measurePages = () => {
 }
 
 type Part = { readonly title: string; readonly measure: () => string | Promise<string> }
-/** What `--only` may name. */
+/** What `--only` may name, several with commas between; those that stand side by side share a database. */
 const parts: Readonly<Record<string, Part>> = {
-  lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
   commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
+  lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },
@@ -47,20 +48,25 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Ma
 const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --only frames` writes one part anew.\n'
 
 const place = process.argv.indexOf('--only')
-const only = place === -1 ? undefined : process.argv[place + 1]
-/** What a short run leaves to the long ones: stories open the same pages, and every trial starts the server. */
-const longOnly = ['start', 'browser']
-const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : name === only)
+const only = place === -1 ? undefined : process.argv[place + 1]?.split(',')
+/** What a short run leaves to the long ones, for the sake of its length: stories open the same pages, trials do the same work. */
+const longOnly = ['workbench', 'start', 'browser']
+const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : only.includes(name))
 const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 if (chosen.length === 0) {
   process.stderr.write(`Usage: npm run bench -- [--smoke] [--only ${Object.keys(parts).join('|')}]\n`)
   process.exit(2)
 }
 
-let report = only !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : empty
-for (const [, { title, measure }] of chosen) {
-  const text = await measure()
-  process.stdout.write(`\n## ${title}\n\n${text}\n`)
-  report = withSection(report, title, `Machine: ${machine}; everything that runs shares it.\n\n${text}`)
+try {
+  for (const [, { title, measure }] of chosen) {
+    const text = await measure()
+    process.stdout.write(`\n## ${title}\n\n${text}\n`)
+    const section = `Machine: ${machine}; everything that runs shares it.\n\n${text}`
+    // Read anew each time: another run may have written its part meanwhile.
+    if (!isSmoke)
+      writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : empty, title, section))
+  }
+} finally {
+  await clearStand()
 }
-if (!isSmoke) writeFileSync(file, report)

@@ -77,18 +77,14 @@ const asker = (child: ChildProcess): Stand['ask'] => {
     })
 }
 
-/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own; `runsWorker` does what is queued. */
-export const openStand = async (orders: number, { runsWorker = false } = {}): Promise<Stand> => {
+/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own. */
+const openStand = async (orders: number): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program()
-  const child = spawn(
-    process.execPath,
-    [...options, path, '--orders', String(orders), ...(runsWorker ? ['--worker'] : [])],
-    {
-      env: { ...process.env, FETTLE_DATA: folder, DATABASE_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
+    env: { ...process.env, FETTLE_DATA: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const ready = await started(child)
   return {
     ready,
@@ -102,19 +98,23 @@ export const openStand = async (orders: number, { runsWorker = false } = {}): Pr
   }
 }
 
-/** Opens a stand for some work and takes it away afterwards. */
-export const onStand = async <T>(
-  orders: number,
-  work: (stand: Stand) => Promise<T>,
-  { runsWorker = false } = {},
-): Promise<T> => {
-  process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
-  const stand = await openStand(orders, { runsWorker })
-  try {
-    return await work(stand)
-  } finally {
-    await stand.close()
+let kept: { readonly orders: number; readonly stand: Stand } | undefined
+
+/** Takes the last stand away with its database. */
+export const clearStand = async (): Promise<void> => {
+  const last = kept
+  kept = undefined
+  await last?.stand.close()
+}
+
+/** Works on a stand of so many orders: the one that stands there already, or a new one in its place. */
+export const onStand = async <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> => {
+  if (kept?.orders !== orders) {
+    await clearStand()
+    process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
+    kept = { orders, stand: await openStand(orders) }
   }
+  return work(kept.stand)
 }
 
 export type Weighed = Load & { readonly work: number }

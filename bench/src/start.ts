@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from './load.ts'
@@ -25,7 +25,17 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-type Started = { readonly child: ChildProcess; readonly address: string; readonly millis: number }
+/** Milliseconds of the processor that a process has used; a tick of the kernel is a hundredth of a second. */
+const usedBy = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  return 10 * ((fields[11] ?? 0) + (fields[12] ?? 0))
+}
+
+type Started = { readonly child: ChildProcess; readonly millis: number; readonly work: number }
 
 /** Starts the product as people do; how long until it answers. */
 const start = async (folder: string): Promise<Started> => {
@@ -40,7 +50,7 @@ const start = async (folder: string): Promise<Started> => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     await sleep(5)
   }
-  return { child, address, millis: performance.now() - begun }
+  return { child, millis: performance.now() - begun, work: usedBy(child.pid ?? 0) }
 }
 const stop = async ({ child }: Started) => {
   const gone = once(child, 'exit')
@@ -71,14 +81,15 @@ const below = (pid: string): string[] => {
 /** How long the product takes to its first answer, the first time and later, and what it holds when nobody asks anything. */
 export const measureStart = async (isSmoke: boolean): Promise<string> => {
   if (!existsSync(program)) return 'The server is not built.'
+  const load = loadavg()[0]?.toFixed(1)
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   try {
     const first = await start(folder)
     await stop(first)
-    const later: number[] = []
+    const later: Started[] = []
     for (let turn = 0; turn < (isSmoke ? 1 : 7); turn++) {
       const started = await start(folder)
-      later.push(started.millis)
+      later.push(started)
       await stop(started)
     }
     const resting = await start(folder)
@@ -87,7 +98,7 @@ export const measureStart = async (isSmoke: boolean): Promise<string> => {
     const database = below(String(resting.child.pid)).reduce((sum, pid) => sum + holds(pid), 0)
     await stop(resting)
     const seconds = (millis: number) => (millis / 1000).toFixed(2)
-    return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later))} s on every later start (median of ${later.length}; aim: 1 s).
+    return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later.map(({ millis }) => millis)))} s on every later start (median of ${later.length}; aim: 1 s), of which Node works ${seconds(median(later.map(({ work }) => work)))} s on the processor. Load by everything else before: ${load}.
 
 At rest, ${isSmoke ? 'at once' : '20 s'} after a start without the demo world: ${node.toFixed(0)} MB for Node (aim: 150 MB) and ${database.toFixed(0)} MB for all processes of PostgreSQL, shared pages counted once.`
   } finally {

@@ -27,5 +27,5 @@ ${viewers}
 
 ${bulk}`
   }
-  return onStand(extent.size, work, { runsWorker: true })
+  return onStand(extent.size, work)
 }

@@ -12,7 +12,7 @@ import { onlyStatement, type Replay, recordCall } from './statements.ts'
 
 /**
  * One process of the bench: fills a database of its own, then serves the product and the bare floor over it and says where.
- * `stand --orders 10000 [--worker]` fills; every line that begins with `{` is for the bench to read, and so are the answers to what it asks.
+ * `stand --orders 10000` fills; every line that begins with `{` is for the bench to read, and so are the answers to what it asks.
  */
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1] ?? ''
 const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`)
@@ -36,8 +36,7 @@ const pool = new pg.Pool({ connectionString: postgres.url, max: 10, options })
 pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 const replays = new Map<string, Replay>()
 const floor = await startFloor({ pool, crowd: large, replays })
-const runsWorker = process.argv.includes('--worker')
-const served = await serve({ ...configuration, port: 0, runsWorker, limits: null }, postgres.url)
+const served = await serve({ ...configuration, port: 0, runsWorker: true, limits: null }, postgres.url)
 
 /** What a member sends along with each call. */
 const headersOf = ({ token, membershipId }: Seat) => {

@@ -19,13 +19,15 @@ const readAsked = ([first, second]: readonly unknown[]): Asked => {
   return { name: undefined, ...given, values: (Array.isArray(second) ? second : given.values) ?? [] }
 }
 
-/** Every statement that anybody in this process asks while the work is done. */
+type Asking = { readonly connectionParameters: { readonly options?: string } }
+
+/** Every statement that calls ask while the work is done; the queue and the relay have a role of their own. */
 const overhear = async (work: () => Promise<void>): Promise<Asked[]> => {
   const heard: Asked[] = []
   const held: { query: unknown } = pg.Client.prototype
   const plain = held.query as (...given: unknown[]) => unknown
-  held.query = function (this: pg.Client, ...given: unknown[]): unknown {
-    heard.push(readAsked(given))
+  held.query = function (this: Asking, ...given: unknown[]): unknown {
+    if (this.connectionParameters.options?.includes('role=fettle_app')) heard.push(readAsked(given))
     return Reflect.apply(plain, this, given)
   }
   try {
