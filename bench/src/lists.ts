@@ -105,7 +105,7 @@ const growth = (rows: readonly Row[]) =>
 export const measureLists = async (extent: Extent): Promise<string> => {
   const rows: Row[] = []
   for (const size of extent.sizes) rows.push(...(await onStand(size, (stand) => measure(stand, size, extent))))
-  return `The bare floor is node:http with the same driver and the same statements, without session, checks and row security. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
+  return `The bare floor is node:http with the same driver and the same statements, without session, checks and row security. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there.
 
 ${table(rows)}
 

@@ -18,8 +18,9 @@ export const settleOrder = async (
   by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment },
 ) => {
   // Asked at once: they share one line to the database and travel together.
-  const known = await Promise.all(by.areas.map((area) => area.facts?.(tx, workOrderId)))
-  const facts: Partial<OrderFacts> = Object.assign({}, ...known)
+  const asked = by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
+  const facts: Partial<OrderFacts> = {}
+  for (const known of await Promise.all(asked)) Object.assign(facts, known)
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
 
