@@ -1,61 +1,52 @@
 import { Agent, request } from 'node:http'
 
-export type Load = { perSecond: number; p50: number; p99: number; failed: number }
+export type Load = { perSecond: number; p50: number; p99: number; failed: number; count: number }
+export type Call = { readonly headers: Readonly<Record<string, string>>; readonly body?: string }
 
-const percentile = (sorted: readonly number[], share: number) =>
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const ascending = (values: readonly number[]) => [...values].sort((one, other) => one - other)
+export const share = (values: readonly number[], of: number) => percentile(ascending(values), of)
+export const median = (values: readonly number[]) => share(values, 0.5)
 
-const once = (
-  agent: Agent,
-  url: URL,
-  options: { headers: Record<string, string>; body: string | undefined },
-): Promise<boolean> =>
-  new Promise((resolve) => {
-    const call = request(
-      url,
-      {
-        agent,
-        method: options.body === undefined ? 'GET' : 'POST',
-        headers: {
-          ...options.headers,
-          ...(options.body === undefined ? {} : { 'content-length': Buffer.byteLength(options.body) }),
-        },
-      },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode === 200))
-        answer.on('error', () => resolve(false))
-      },
-    )
-    call.on('error', () => resolve(false))
-    call.end(options.body)
-  })
-
-/** Lanes that ask again as soon as they are answered, for so many seconds, over kept connections to this machine. */
-export const load = async (
-  address: string,
-  options: { headers: Record<string, string>; body?: string; lanes: number; seconds: number },
-): Promise<Load> => {
+/** Keeps connections to this machine open; a bench asks no other. */
+export const agentFor = (address: string, sockets: number): { url: URL; agent: Agent } => {
   const url = new URL(address)
   if (url.hostname !== '127.0.0.1') throw new Error('A bench asks this machine only')
-  const agent = new Agent({ keepAlive: true, maxSockets: options.lanes })
+  return { url, agent: new Agent({ keepAlive: true, maxSockets: sockets }) }
+}
+
+/** One call; its status, or 0 where the line broke. */
+export const once = (agent: Agent, url: URL, { headers, body }: Call): Promise<number> =>
+  new Promise((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const method = body === undefined ? 'GET' : 'POST'
+    const call = request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', () => resolve(0))
+    })
+    call.on('error', () => resolve(0))
+    call.end(body)
+  })
+
+type Asking = { readonly next: () => Call | undefined; readonly lanes: number; readonly seconds: number }
+
+/** Lanes that ask again as soon as they are answered, for so many seconds or until there is nothing more to ask, over kept connections. */
+export const load = async (address: string, { next, lanes, seconds }: Asking): Promise<Load> => {
+  const { url, agent } = agentFor(address, lanes)
   const times: number[] = []
   let failed = 0
-  const until = performance.now() + options.seconds * 1000
+  const begun = performance.now()
   const lane = async () => {
-    while (performance.now() < until) {
+    for (let call = next(); call && performance.now() - begun < seconds * 1000; call = next()) {
       const started = performance.now()
-      if (!(await once(agent, url, { headers: options.headers, body: options.body }))) failed++
+      if ((await once(agent, url, call)) !== 200) failed++
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: options.lanes }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const perSecond = (1000 * times.length) / (performance.now() - begun)
   agent.destroy()
-  times.sort((one, other) => one - other)
-  return {
-    perSecond: times.length / options.seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    failed,
-  }
+  return { perSecond, p50: share(times, 0.5), p99: share(times, 0.99), failed, count: times.length }
 }

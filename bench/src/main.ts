@@ -1,23 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { measureBrowser } from './browser.ts'
 import { bundle } from './bundle.ts'
+import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
-import { lifecycle } from './lifecycle.ts'
 import { extentOf, measureLists } from './lists.ts'
 import { withSection } from './report.ts'
+import { clearStand } from './stand.ts'
+import { measureStart } from './start.ts'
+import { measureWorkbench } from './workbench.ts'
 
 const file = 'docs/performance.md'
 const isSmoke = process.argv.includes('--smoke')
 /** What a first visit may load before it draws, in bytes of script after gzip: more fails the run. */
 const firstLoadWall = 145_000
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-const measureCommands = () => {
-  const made = lifecycle()
-  return made
-    ? `The demo world plays ${made.commands} commands of the whole lifecycle in ${made.seconds.toFixed(1)} s: ${Math.round(made.commands / made.seconds)} a second, one after the other.`
-    : 'The demo world has not been made in this data folder.'
-}
 
 const measurePages = () => {
   const sizes = bundle()
@@ -36,11 +33,14 @@ const measurePages = () => {
 }
 
 type Part = { readonly title: string; readonly measure: () => string | Promise<string> }
-/** What `--only` may name. */
+/** What `--only` may name, several with commas between; those that stand side by side share a database. */
 const parts: Readonly<Record<string, Part>> = {
+  commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
   lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
-  commands: { title: 'Commands', measure: measureCommands },
+  workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
+  start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },
+  browser: { title: 'Browser', measure: () => measureBrowser(isSmoke) },
   frames: { title: 'Frames', measure: () => measureFrames(isSmoke) },
 }
 
@@ -48,17 +48,25 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Ma
 const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --only frames` writes one part anew.\n'
 
 const place = process.argv.indexOf('--only')
-const only = place === -1 ? undefined : process.argv[place + 1]
-const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only)
+const only = place === -1 ? undefined : process.argv[place + 1]?.split(',')
+/** What a short run leaves to the long ones, for the sake of its length: stories open the same pages, trials do the same work. */
+const longOnly = ['workbench', 'start', 'browser']
+const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : only.includes(name))
+const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 if (chosen.length === 0) {
   process.stderr.write(`Usage: npm run bench -- [--smoke] [--only ${Object.keys(parts).join('|')}]\n`)
   process.exit(2)
 }
 
-let report = only !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : empty
-for (const [, { title, measure }] of chosen) {
-  const text = await measure()
-  process.stdout.write(`\n## ${title}\n\n${text}\n`)
-  report = withSection(report, title, `Machine: ${machine}; everything that runs shares it.\n\n${text}`)
+try {
+  for (const [, { title, measure }] of chosen) {
+    const text = await measure()
+    process.stdout.write(`\n## ${title}\n\n${text}\n`)
+    const section = `Machine: ${machine}; everything that runs shares it.\n\n${text}`
+    // Read anew each time: another run may have written its part meanwhile.
+    if (!isSmoke)
+      writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : empty, title, section))
+  }
+} finally {
+  await clearStand()
 }
-if (!isSmoke) writeFileSync(file, report)

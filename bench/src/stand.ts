@@ -2,19 +2,45 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Load } from './load.ts'
 
 export type Question = { bucket: 'all' | 'new' | 'completed'; q: string; priority: 'urgent' | undefined }
-export type Ready = { product: string; floor: string; token: string; csrf: string; userUuid: string }
+export type Headers = Readonly<Record<string, string>>
+type Crowd = { readonly tenantId: string; readonly locationId: string; readonly tagId: string }
+export type Group = 'large' | 'small'
+export type Person = { readonly membershipId: string; readonly token: string; readonly headers: Headers }
+type Ready = {
+  readonly product: string
+  readonly floor: string
+  readonly headers: Headers
+  readonly crowds: Readonly<Record<Group, Crowd>>
+}
+type Timed = { readonly seconds: number; readonly lanes: number }
+type Call = { readonly headers: Headers; readonly body: string }
+
+/** What the stand answers, by name. */
+type Questions = {
+  /** Lists a second of the database alone. */
+  list: [Timed & { question: Question }, number]
+  /** Lets the product answer two calls and keeps their statements; how many there were. */
+  record: [{ name: string; path: string; isCommand: boolean; orders: string[]; calls: Call[] }, number]
+  /** Recorded calls a second of the database alone, each about an order of its own where some are given. */
+  again: [Timed & { name: string; orders: string[] | null }, number]
+  /** Milliseconds of the processor that product, floor and database have used so far. */
+  used: [null, number]
+  people: [{ of: Group; count: number }, Person[]]
+  orders: [{ of: Group; count: number }, string[]]
+}
 export type Stand = {
-  ready: Ready
-  alone(question: Question, seconds: number): Promise<number>
+  readonly ready: Ready
+  ask<Name extends keyof Questions>(name: Name, given: Questions[Name][0]): Promise<Questions[Name][1]>
   close(): Promise<void>
 }
 
 const program = () => {
   const built = resolve('apps/server/dist/stand.js')
   return existsSync(built)
-    ? { path: built, options: [] }
+    ? { path: built, options: ['--enable-source-maps'] }
     : { path: resolve('apps/server/src/bench/stand.ts'), options: ['--import', 'tsx'] }
 }
 
@@ -33,8 +59,26 @@ const started = (child: ChildProcess): Promise<Ready> =>
     child.on('exit', (code) => fail(new Error(`The stand ended with ${code}`)))
   })
 
+type Answer = { readonly id: number; readonly answer?: unknown; readonly problem?: string }
+
+const asker = (child: ChildProcess): Stand['ask'] => {
+  let last = 0
+  return (ask, given) =>
+    new Promise((done, fail) => {
+      const id = ++last
+      const hear = ({ id: of, answer, problem }: Answer) => {
+        if (of !== id) return
+        child.off('message', hear)
+        if (problem === undefined) done(answer as never)
+        else fail(new Error(problem))
+      }
+      child.on('message', hear)
+      child.send({ id, ask, given })
+    })
+}
+
 /** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own. */
-export const openStand = async (orders: number): Promise<Stand> => {
+const openStand = async (orders: number): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program()
   const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
@@ -44,11 +88,7 @@ export const openStand = async (orders: number): Promise<Stand> => {
   const ready = await started(child)
   return {
     ready,
-    alone: (alone, seconds) =>
-      new Promise((done) => {
-        child.once('message', (answer: { perSecond: number }) => done(answer.perSecond))
-        child.send({ alone, seconds, lanes: 10 })
-      }),
+    ask: asker(child),
     close: async () => {
       const ended = new Promise((done) => child.once('exit', done))
       child.disconnect()
@@ -56,4 +96,32 @@ export const openStand = async (orders: number): Promise<Stand> => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+let kept: { readonly orders: number; readonly stand: Stand } | undefined
+
+/** Takes the last stand away with its database. */
+export const clearStand = async (): Promise<void> => {
+  const last = kept
+  kept = undefined
+  await last?.stand.close()
+}
+
+/** Works on a stand of so many orders: the one that stands there already, or a new one in its place. */
+export const onStand = async <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> => {
+  if (kept?.orders !== orders) {
+    await clearStand()
+    process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
+    kept = { orders, stand: await openStand(orders) }
+  }
+  return work(kept.stand)
+}
+
+export type Weighed = Load & { readonly work: number }
+
+/** A load with the milliseconds of the processor that each call took, which say the same on a busy machine as on a quiet one. */
+export const weighed = async (stand: Stand, work: () => Promise<Load>): Promise<Weighed> => {
+  const before = await stand.ask('used', null)
+  const done = await work()
+  return { ...done, work: ((await stand.ask('used', null)) - before) / Math.max(1, done.count) }
 }

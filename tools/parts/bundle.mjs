@@ -13,6 +13,8 @@ const entries = {
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
+  // The bench measures the same bundle; containers have no use for it.
+  ...(process.env.FETTLE_BUILD === 'container' ? {} : { stand: 'apps/server/src/bench/stand.ts' }),
 }
 
 const input = Object.fromEntries(

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { hashToken, newToken } from '#platform/http/cookies'
 
 /** Fifty client groups of very different size: the largest holds three tenths of all orders. */
 const shares = [0.3, 0.1, 0.01, ...Array.from({ length: 47 }, () => 0.59 / 47)]
 
-export type Crowd = { tenantId: string; organisationId: string; membershipId: string; personId: string; orders: number }
+export type Crowd = {
+  readonly tenantId: string
+  readonly personId: string
+  readonly locationId: string
+  readonly tagId: string
+}
 
 const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
-  const [tenantId, organisationId, membershipId, personId, locationId] = Array.from({ length: 5 }, () => randomUUID())
+  const [tenantId, organisationId, membershipId, personId, locationId, tagId] = Array.from({ length: 6 }, () =>
+    String(randomUUID()),
+  ) as [string, string, string, string, string, string]
   const address = JSON.stringify({
     address_line_1: '1 Bench Road',
     address_line_2: null,
@@ -41,51 +49,103 @@ const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
     `insert into work_orders (client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state, bucket, chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
      select $1, n, $2, $3, '1 Bench Road', $4::jsonb, 'Europe/London',
        (array['Boiler locks out', 'Tap drips', 'Door does not latch', 'Light out', 'Gutter overflows'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6), 'No heating since yesterday.',
-       (array['plumbing', 'heating-gas', 'electrical', 'carpentry'])[1 + n % 4], 'leaks', (array['emergency', 'urgent', 'routine', 'planned'])[1 + n % 4], 'client', 'new',
+       (array['plumbing', 'heating-gas', 'electrical', 'carpentry'])[1 + n % 4], (array['leaks', 'no-heating', 'power-loss', 'internal-doors'])[1 + n % 4], (array['emergency', 'urgent', 'routine', 'planned'])[1 + n % 4], 'client', 'new',
        (array['new', 'new', 'quoted', 'quote-requested', 'awaiting-booking', 'in-progress', 'invoice-due', 'completed', 'completed', 'completed'])[1 + n % 10], '[]',
        (array['client', 'contractor'])[1 + n % 2], now(), 'nobody_is_asked', now(), now() + n * interval '1 second', $5, now() - n * interval '10 seconds', now() - n * interval '7 seconds'
      from generate_series(1, $6) n`,
     [tenantId, organisationId, locationId, address, membershipId, orders],
   )
-  return {
-    tenantId: tenantId ?? '',
-    organisationId: organisationId ?? '',
-    membershipId: membershipId ?? '',
-    personId: personId ?? '',
+  await client.query("insert into number_series (tenant_id, name, last) values ($1, 'work-orders', $2)", [
+    tenantId,
     orders,
-  }
+  ])
+  await client.query(
+    "insert into tags (id, tenant_id, name, color, created_at) values ($1, $2, 'Bench', 'blue', now())",
+    [tagId, tenantId],
+  )
+  return { tenantId, personId, locationId, tagId }
+}
+
+/** What a job needs that row security can look up: nothing here is called, so rules and counters are not asked. */
+const giveJobs = async (client: pg.Client, { tenantId }: Crowd) => {
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into tenants (id, namespace, side, name, created_at) select md5('firm ' || n)::uuid, 'uk', 'contractor', 'Firm ' || n, now() from generate_series(1, 40) n
+     on conflict do nothing`,
+  )
+  await client.query(
+    `insert into appointments (client_tenant_id, contractor_tenant_id, kind, created_at) select $1, md5('firm ' || n)::uuid, 'preferred', now() from generate_series(1, 40) n`,
+    [tenantId],
+  )
+  await client.query(
+    `insert into jobs (client_tenant_id, contractor_tenant_id, work_order_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text)
+     select client_tenant_id, md5('firm ' || 1 + number % 40)::uuid, id, 'quote', 'cancelled', 'cancelled', 'nobody', created_at, 'nobody_is_asked', created_at, created_at, changed_at, lower(title)
+     from work_orders where client_tenant_id = $1 and number % 2 = 0`,
+    [tenantId],
+  )
+  await client.query('set session_replication_role = origin')
 }
 
 const indexes =
-  "select indexname, indexdef from pg_indexes where tablename = 'work_orders' and indexdef not like '%UNIQUE%'"
+  "select indexname, indexdef from pg_indexes where tablename in ('work_orders', 'jobs') and indexdef not like '%UNIQUE%'"
 
-/** Fills an empty database; the largest group comes first. Indexes are laid after the rows, as a restore does. */
-export const makeCrowd = async (url: string, total: number, tell: (line: string) => void): Promise<Crowd> => {
+/** The group with three tenths of all orders, and the one with a hundredth. */
+export type Crowds = { readonly large: Crowd; readonly small: Crowd }
+
+/** Fills an empty database. Indexes are laid after the rows, as a restore does. */
+export const makeCrowds = async (url: string, total: number, tell: (line: string) => void): Promise<Crowds> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(indexes)
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
-  let largest: Crowd | undefined
-  for (const share of shares) {
-    const crowd = await found(client, Math.max(1, Math.round(total * share)))
-    largest ??= crowd
-  }
+  const crowds: Crowd[] = []
+  for (const share of shares) crowds.push(await found(client, Math.max(1, Math.round(total * share))))
+  const [large, , small] = crowds
+  if (!large || !small) throw new Error('Nobody was made')
+  for (const crowd of [large, small]) await giveJobs(client, crowd)
   tell(`  ${total} orders written, laying indexes`)
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('vacuum analyze')
   await client.end()
-  if (!largest) throw new Error('Nobody was made')
-  return largest
+  return { large, small }
 }
 
-/** Opens a session for the crowd's person, as signing in does. */
-export const openBenchSession = async (url: string, crowd: Crowd, hash: string): Promise<void> => {
+/** A session of a member, as the bench calls with it. */
+export type Seat = { readonly membershipId: string; readonly token: string }
+
+/** Seats so many people of one group, each with a session of their own, as signing in opens it. */
+export const seatPeople = async (url: string, { tenantId }: Crowd, count: number): Promise<Seat[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query("select session_open($1, $2, now(), now() + interval '1 day', null, 'bench')", [
-    hash,
-    crowd.personId,
-  ])
+  const { rows } = await client.query<{ person_id: string; id: string }>(
+    `with people as (insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at, terms_version)
+         select gen_random_uuid(), gen_random_uuid() || '@bench.example', 'Bench', 'Person', now(), now(), '9999-12-31' from generate_series(1, $2) returning id)
+       insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at)
+         select gen_random_uuid(), $1, id, 'ADM', 'Bench Person', now() from people returning id, person_id`,
+    [tenantId, count],
+  )
+  const seats: Seat[] = []
+  for (const { id, person_id: personId } of rows) {
+    const token = newToken()
+    await client.query("select session_open($1, $2, now(), now() + interval '1 day', null, 'bench')", [
+      hashToken(token),
+      personId,
+    ])
+    seats.push({ membershipId: id, token })
+  }
   await client.end()
+  return seats
+}
+
+/** Orders of a group that wait for planned work and that nobody has touched. */
+export const someOrders = async (url: string, { tenantId }: Crowd, count: number): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    "select id from work_orders where client_tenant_id = $1 and version = 1 and priority = 'planned' order by number limit $2",
+    [tenantId, count],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
 }

@@ -1,54 +1,111 @@
 import pg from 'pg'
 import { readConfiguration } from '#platform/configuration'
 import { migrate } from '#platform/database/migrate'
-import { csrfOf, hashToken, newToken } from '#platform/http/cookies'
+import { csrfOf } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
+import { keepMemorySteady } from '#platform/steady-memory'
 import { serve } from '../serve.ts'
-import { askDatabase, type Question, startFloor } from './bare-floor.ts'
-import { makeCrowd, openBenchSession } from './crowd.ts'
+import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
+import { type Crowds, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
+import { processorMillis } from './processor.ts'
+import { onlyStatement, type Replay, recordCall } from './statements.ts'
 
 /**
- * One process of the bench: fills a database of its own, then serves the product or the bare floor over it and says where.
- * `stand --orders 10000` fills; every line that begins with `{` is for the bench to read.
+ * One process of the bench: fills a database of its own, then serves the product and the bare floor over it and says where.
+ * `stand --orders 10000` fills; every line that begins with `{` is for the bench to read, and so are the answers to what it asks.
  */
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1] ?? ''
 const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`)
 
+keepMemorySteady()
 const configuration = readConfiguration(process.env)
 const postgres = await startPostgres({ dataFolder: configuration.dataFolder, log: () => undefined })
 await migrate(postgres.url)
-const crowd = await makeCrowd(postgres.url, Number(option('--orders')), (line) => say({ line }))
-const token = newToken()
-await openBenchSession(postgres.url, crowd, hashToken(token))
+const crowds: Crowds = await makeCrowds(postgres.url, Number(option('--orders')), (line) => say({ line }))
+const { large } = crowds
 // Searches are of the tenant that the session names: without it the floor would find nothing, and be fast at it.
-const options = `-c plan_cache_mode=force_generic_plan -c app.tenant=${crowd.tenantId}`
+const names = { tenant: large.tenantId, noting: large.tenantId, person: large.personId, job: '' }
+const options = [
+  'plan_cache_mode=force_generic_plan',
+  ...Object.entries(names).map(([name, value]) => `app.${name}=${value}`),
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 const pool = new pg.Pool({ connectionString: postgres.url, max: 10, options })
 // The database is stopped while its lines still stand; what they say of that is not a fault.
 pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
-const floor = await startFloor(pool, crowd)
-const served = await serve({ ...configuration, port: 0, runsWorker: false, limits: null }, postgres.url)
-say({
-  ready: {
-    product: served.address,
-    floor: floor.address,
-    token,
-    csrf: csrfOf({ ...configuration, isSecure: false }, token),
-    userUuid: crowd.membershipId,
-  },
-})
+const replays = new Map<string, Replay>()
+const floor = await startFloor({ pool, crowd: large, replays })
+const served = await serve({ ...configuration, port: 0, runsWorker: true, limits: null }, postgres.url)
 
-const ask = async (asked: { alone: Question; seconds: number; lanes: number }) => {
-  const until = Date.now() + asked.seconds * 1000
+/** What a member sends along with each call. */
+const headersOf = ({ token, membershipId }: Seat) => {
+  const csrf = csrfOf({ ...configuration, isSecure: false }, token)
+  return {
+    'content-type': 'application/json',
+    cookie: `fettle=${token}; csrftoken=${csrf}`,
+    'x-csrftoken': csrf,
+    'x-user-uuid': membershipId,
+  }
+}
+const people = async (of: keyof Crowds, count: number) =>
+  (await seatPeople(postgres.url, crowds[of], count)).map((seat) => ({ ...seat, headers: headersOf(seat) }))
+
+type Timed = { seconds: number; lanes: number }
+const perSecond = async ({ seconds, lanes }: Timed, work: () => Promise<unknown> | undefined) => {
+  const started = performance.now()
   let answered = 0
   const lane = async () => {
-    while (Date.now() < until) {
-      await askDatabase(pool, crowd, asked.alone)
+    while (performance.now() - started < seconds * 1000) {
+      const asked = work()
+      if (!asked) return
+      await asked
       answered++
     }
   }
-  await Promise.all(Array.from({ length: asked.lanes }, lane))
-  process.send?.({ perSecond: answered / asked.seconds })
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return (1000 * answered) / (performance.now() - started)
 }
+
+type Recorded = {
+  name: string
+  path: string
+  isCommand: boolean
+  orders: string[]
+  calls: { headers: Record<string, string>; body: string }[]
+}
+const record = async ({ name, path, isCommand, orders, calls }: Recorded) => {
+  const perform = async (turn: number) => {
+    const { headers, body } = calls[turn] ?? { headers: {}, body: '' }
+    const answer = await fetch(`${served.address}${path}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  const replay = await recordCall({ isCommand, perform, orders })
+  replays.set(name, replay)
+  replays.set(`${name}, bare`, onlyStatement(replay, 'insert into "work_orders"'))
+  return replay.statements.length
+}
+
+/** What the bench may ask, by name. */
+const answers = {
+  list: ({ question, ...timed }: Timed & { question: Question }) =>
+    perSecond(timed, () => askDatabase(pool, large, question)),
+  record,
+  again: ({ name, orders, ...timed }: Timed & { name: string; orders: string[] | null }) => {
+    const replay = replays.get(name)
+    if (!replay) throw new Error(`${name} was not recorded`)
+    return perSecond(timed, () => {
+      const order = orders?.pop()
+      return orders && order === undefined ? undefined : askAgain(pool, replay, order)
+    })
+  },
+  used: () => processorMillis(),
+  people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
+  orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
+}
+type Asked = { id: number; ask: keyof typeof answers; given: never }
+
 const stop = async () => {
   floor.server.closeAllConnections()
   floor.server.close()
@@ -58,5 +115,13 @@ const stop = async () => {
   process.exit(0)
 }
 
-process.on('message', (asked: Parameters<typeof ask>[0]) => void ask(asked))
+process.on('message', ({ id, ask, given }: Asked) => {
+  const asked = async (): Promise<unknown> => answers[ask](given)
+  asked().then(
+    (answer) => process.send?.({ id, answer }),
+    (problem: unknown) => process.send?.({ id, problem: String(problem) }),
+  )
+})
 process.on('disconnect', () => void stop())
+const [first] = await people('large', 1)
+say({ ready: { product: served.address, floor: floor.address, headers: first?.headers, crowds } })

@@ -3,6 +3,9 @@ import type { VisitorContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { keepChallenge } from './passkeys.store.ts'
 
+/** Heavy, and asked for by few: loaded by whoever comes with a key first. */
+export const passkeyLibrary = () => import('@simplewebauthn/server')
+
 /** The house that passkeys are made for: a key for another address signs nothing here. */
 export type RelyingParty = { origin: string; id: string }
 export const relyingParty = (publicAddress: string): RelyingParty => ({

@@ -211,25 +211,38 @@ const showContacts = async (read: Read, orderId: string) =>
     isPrimary,
   }))
 
-/** A work order as its client's member sees it. The only place that computes what they may do with it. */
-export const showWorkOrder = async (
-  read: Read,
-  order: WorkOrderRecord,
-  { actor, readIssues, at }: Reader,
-): Promise<WorkOrderView> => {
+/** The jobs of an order with the names of their contractors. */
+const jobsWithNames = async (read: Read, order: WorkOrderRecord) => {
   const jobs = await jobsOfOrder(read, order)
+  const ids = jobs.map((job) => job.contractorTenantId)
+  return { jobs, names: ids.length === 0 ? new Map<string, string>() : await tenantNames(read, ids) }
+}
+
+/** What stands around an order, asked at once: it shares one line to the database and travels together. */
+const aroundOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues, at }: Reader) => {
+  const [{ jobs, names }, covered, kept, organisation, contacts, attachments, tags, createdBy, issues] =
+    await Promise.all([
+      jobsWithNames(read, order),
+      showWarranty(read, order, { actor, at }),
+      privateOf(read, order.id),
+      findOrganisation(read, order.clientTenantId, order.organisationId),
+      may(actor, 'contacts.view') ? showContacts(read, order.id) : [],
+      filesOf(read, actor, order.id),
+      tagsOf(read, order.id),
+      memberName(read, order.createdByMembershipId),
+      readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
+    ])
+  return { jobs, names, covered, kept, organisation, shown: { contacts, attachments, tags, createdBy, issues } }
+}
+
+/** A work order as its client's member sees it. The only place that computes what they may do with it. */
+export const showWorkOrder = async (read: Read, order: WorkOrderRecord, reader: Reader): Promise<WorkOrderView> => {
+  const { actor, at } = reader
   const { can, cannot } = orderAbilities(order, actor)
-  const covered = await showWarranty(read, order, { actor, at })
-  const [names, kept, organisation] = await Promise.all([
-    tenantNames(
-      read,
-      jobs.map((job) => job.contractorTenantId),
-    ),
-    privateOf(read, order.id),
-    findOrganisation(read, order.clientTenantId, order.organisationId),
-  ])
+  const { jobs, names, covered, kept, organisation, shown } = await aroundOrder(read, order, reader)
   return {
     ...shared(order),
+    ...shown,
     uuid: order.id,
     bucket: hasTurned(order, at) ? (order.bucketNext ?? order.bucket) : order.bucket,
     chips: order.chips,
@@ -245,8 +258,6 @@ export const showWorkOrder = async (
     locationUuid: order.locationId,
     organisationUuid: order.organisationId,
     organisationName: organisation?.name ?? '',
-    contacts: may(actor, 'contacts.view') ? await showContacts(read, order.id) : [],
-    attachments: await filesOf(read, actor, order.id),
     jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names })),
     hiredJobUuid: order.hiredJobId,
     cancellation: closed(order.cancellation),
@@ -254,9 +265,6 @@ export const showWorkOrder = async (
     needsRedispatch: order.needsRedispatch,
     warranty: covered.warranty,
     recall: covered.recall,
-    tags: await tagsOf(read, order.id),
-    createdBy: await memberName(read, order.createdByMembershipId),
-    issues: await readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
     ball: order.ball as WorkOrderView['ball'],
     ballSince: order.ballSince,
     waited: showWaits(order, millis(at ?? order.changedAt)),

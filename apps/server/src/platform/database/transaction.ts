@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { preparedName } from './prepared-name.ts'
 
 declare const writing: unique symbol
 
@@ -59,10 +61,29 @@ export type RecordedEvent = {
   readonly toMembershipId?: string
 }
 
+/**
+ * What is asked within one turn of the loop leaves in one write. Each write wakes the database by itself, which costs more than
+ * most statements do.
+ */
+const together = <Client extends pg.PoolClient>(client: Client): Client => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked === 0) {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+  return client
+}
+
+/** Built statements go out prepared, like those with a name of their own. */
+const preparing = (client: pg.PoolClient) => ({
+  query: (asked: pg.QueryConfig, values: unknown[]) =>
+    together(client).query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
+})
+
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
 /** One builder for each connection, made when a call first builds a statement. */
 const builderOf = (client: pg.PoolClient): NodePgDatabase => {
-  const known = builders.get(client) ?? drizzle(client, { casing: 'snake_case' })
+  const known = builders.get(client) ?? drizzle(preparing(client) as pg.PoolClient, { casing: 'snake_case' })
   builders.set(client, known)
   return known
 }
@@ -79,11 +100,11 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     return tenantId()
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
-    (await client.query<Row>({ name: statementName(name), text, values: [...values] })).rows,
+    (await together(client).query<Row>({ name: statementName(name), text, values: [...values] })).rows,
 })
 
 const takeTenant = (client: pg.PoolClient, reader: Reader) =>
-  client.query({
+  together(client).query({
     name: 'take-tenant',
     text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)",
     values: [reader.tenantId, reader.personId, reader.noting ?? '', reader.jobId ?? ''],
@@ -103,7 +124,7 @@ type Open = { client: pg.PoolClient; opened: Promise<unknown> }
 
 /** Begin and tenant travel with the first query; nobody waits for them alone. */
 const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
-  const client = await pool.connect()
+  const client = together(await pool.connect())
   const opened = Promise.all([client.query(begin), takeTenant(client, reader), stampOf(client, reader.remembered)])
   opened.catch(() => undefined)
   return { client, opened }

@@ -1,7 +1,7 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Millis } from '@fettle/domain/kernel/time'
-import PDFDocument from 'pdfkit'
+import type PDFKit from 'pdfkit'
 import { fill, paperFormat } from './paper-format.ts'
 import { type Frame, room } from './paper-frame.ts'
 import { type Pen, penOn } from './paper-pen.ts'
@@ -148,7 +148,9 @@ const finish = (sheet: PDFKit.PDFDocument): Promise<Uint8Array> =>
   })
 
 /** Draws a paper as PDF: A4, or Letter where the market uses it, with its fonts embedded. */
-export const drawPaper = (paper: Paper): Promise<Uint8Array> => {
+export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
+  // Heavy, and many servers draw no paper for hours.
+  const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: paper.namespace === 'us' ? 'LETTER' : 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },

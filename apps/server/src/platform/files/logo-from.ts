@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { FileStore } from './file-store.ts'
 
 /** Twice the size at which it is shown: sharp on paper and on fine screens, and small in a mail. */
@@ -9,6 +8,7 @@ const box = { width: 480, height: 160 }
 export const logoFrom = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
   const picture = await files.read(`${key}.picture`)
   if (!picture) return undefined
+  const { default: sharp } = await import('sharp')
   return sharp(await buffer(picture.stream))
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })

@@ -4,13 +4,18 @@ import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
 import { Refused } from '../runner/refusal.ts'
 import { asStorageRefusal, type FileStore, madeFromOriginals } from './file-store.ts'
 
 /** A picture that would unpack to more than 50 megapixels is refused before it is unpacked. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: false } as const
-sharp.concurrency(1)
+
+/** Heavy, and loaded with the first picture. */
+const pictureLibrary = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  return sharp
+}
 
 const pictures: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -54,8 +59,8 @@ const sumOf = async (path: string) => {
 }
 
 /** What others see is made anew from the pixels: upright, and no place, no camera, no script. */
-const smaller = (path: string, { most, quality }: { most: number; quality: number }) =>
-  sharp(path, limits)
+const smaller = async (path: string, { most, quality }: { most: number; quality: number }) =>
+  (await pictureLibrary())(path, limits)
     .rotate()
     .resize(most, most, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
@@ -71,6 +76,7 @@ export const recogniseFile = (files: FileStore, key: string, filename: string): 
     if (paper) return { contentType: paper, hasThumbnail: false, sha256: await sumOf(path) }
     if (papers[extension]) throw new Refused('attachment_type_not_allowed', { filename }, 415)
     try {
+      const sharp = await pictureLibrary()
       const { format } = await sharp(path, limits).metadata()
       const contentType = pictures[format ?? '']
       if (!contentType) throw new Refused('attachment_type_not_allowed', { filename }, 415)

@@ -39,10 +39,12 @@ const isSame = (one: string, other: string) => {
 const most = { channels: 50, bytes: 8_192, waiting: 1_000_000 }
 
 type Saying = { event: string; data: unknown; channel?: string }
-const say = ({ socket }: Listener, { event, data, channel }: Saying) => {
-  if (socket.readyState === socket.OPEN && socket.bufferedAmount < most.waiting)
-    socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) }))
+const frameOf = ({ event, data, channel }: Saying): string =>
+  JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) })
+const send = ({ socket }: Listener, frame: string) => {
+  if (socket.readyState === socket.OPEN && socket.bufferedAmount < most.waiting) socket.send(frame)
 }
+const say = (listener: Listener, saying: Saying) => send(listener, frameOf(saying))
 
 type Frame = { event?: unknown; data?: { channel?: unknown; auth?: unknown; channel_data?: unknown } }
 const read = (text: string): Frame => {
@@ -113,9 +115,14 @@ export const startPush = (server: FastifyInstance, { secret, publicAddress }: Ow
     },
     sessions: () => [...new Set([...listeners].flatMap(({ sessions }) => [...sessions]))],
     broadcast: ({ channel, event, data }) => {
+      // Written once, however many listen.
+      const frames: Readonly<Record<Hearing, string>> = {
+        identifiers: frameOf({ event, data, channel }),
+        events: frameOf({ event, data: {}, channel }),
+      }
       for (const listener of listeners) {
         const hearing = listener.channels.get(channel)
-        if (hearing) say(listener, { event, data: hearing === 'identifiers' ? data : {}, channel })
+        if (hearing) send(listener, frames[hearing])
       }
     },
   }

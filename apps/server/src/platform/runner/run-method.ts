@@ -220,8 +220,11 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
   await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
   const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
-  await audit(tx, scene, 'done')
-  if (keyed) await keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) })
+  // The answer is kept first: an entry for another tenant's log changes whose rows the next statement is about.
+  await Promise.all([
+    keyed && keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }),
+    audit(tx, scene, 'done'),
+  ])
   return answer
 }
 

@@ -8,6 +8,7 @@ const names = () => invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKe
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1 / 3)
   invalidateQueries.mockClear()
   page.hidden = false
   vi.stubGlobal('document', {
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('news of half a second are looked at together', () => {
@@ -47,4 +49,19 @@ it('are held back while the tab is hidden, and run once when it is shown', () =>
   page.show()
   page.show()
   expect(names().filter((name) => name === 'quotes')).toHaveLength(1)
+})
+
+it('no two pages need to ask in the same moment', () => {
+  for (const [drawn, pause] of [
+    [0, 250],
+    [0.999, 1000],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    invalidateQueries.mockClear()
+    createNews({ invalidateQueries } as unknown as QueryClient).hear('quote.sent')
+    vi.advanceTimersByTime(pause - 10)
+    expect(names()).toEqual([])
+    vi.advanceTimersByTime(10)
+    expect(names()).toContain('quotes')
+  }
 })

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { managerOfEvent, markStale } from '../queries/stale-reads.ts'
 
-const pause = 500
+/** Each page waits for a while of its own: hundreds hear of the same thing at once, and must not all ask in the same moment. */
+const pause = () => 250 + 750 * Math.random()
 
-/** Gathers news for 500 ms and marks what they touch stale at once; held while the tab is hidden, run once when shown. */
+/** Gathers news for up to a second and marks what they touch stale at once; held while the tab is hidden, run once when shown. */
 export const createNews = (client: QueryClient) => {
   const managers = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +21,7 @@ export const createNews = (client: QueryClient) => {
   return {
     hear: (event: string) => {
       managers.add(managerOfEvent(event))
-      timer ??= setTimeout(flush, pause)
+      timer ??= setTimeout(flush, pause())
     },
     end: () => {
       clearTimeout(timer)

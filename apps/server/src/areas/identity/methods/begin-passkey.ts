@@ -1,10 +1,9 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { ownPerson } from '../own-account.ts'
 import { listPasskeys } from '../passkeys.store.ts'
-import { ask, type RelyingParty } from '../relying-party.ts'
+import { ask, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
 import { askFreshProof } from '../show-factors.ts'
 
 const most = 20
@@ -15,6 +14,7 @@ export const beginPasskey = (party: RelyingParty) =>
     askFreshProof(context.visitor, context.now)
     const known = await listPasskeys(context.read)
     if (known.length >= most) throw new Refused('too_many_passkeys', { most })
+    const { generateRegistrationOptions } = await passkeyLibrary()
     const options = await generateRegistrationOptions({
       rpName: 'Fettle',
       rpID: party.id,

@@ -1,10 +1,10 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { findKeyOwner, listPasskeys, type PasskeyRow, takeChallenge, usePasskey } from '../passkeys.store.ts'
-import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
+import { answerOf, checked, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
 import { startSession } from '../start-session.ts'
 
 const refused = () => new Refused('passkey_refused', {}, 400)
@@ -33,6 +33,7 @@ export const finishPasskeySignIn = (party: RelyingParty) =>
     if (!expectedChallenge) throw refused()
     const response = answerOf<AuthenticationResponseJSON>(answer)
     const { personId, key } = await keyOf(context, response?.id)
+    const { verifyAuthenticationResponse } = await passkeyLibrary()
     const { verified, authenticationInfo } = await checked(
       verifyAuthenticationResponse({
         response,

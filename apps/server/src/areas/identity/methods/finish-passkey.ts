@@ -1,12 +1,12 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { gainFactor } from '../change-factors.ts'
 import { ownPerson } from '../own-account.ts'
 import { keepPasskey, takeChallenge } from '../passkeys.store.ts'
-import { answerOf, checked, type RelyingParty } from '../relying-party.ts'
+import { answerOf, checked, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
 
 export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
   handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
@@ -14,6 +14,7 @@ export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
     const person = ownPerson({ visitor })
     const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
     if (!expectedChallenge) throw new Refused('passkey_refused', {}, 400)
+    const { verifyRegistrationResponse } = await passkeyLibrary()
     const { verified, registrationInfo } = await checked(
       verifyRegistrationResponse({
         response: answerOf<RegistrationResponseJSON>(answer),

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { sessionMethods } from '@fettle/contracts/identity/session.methods'
+import { methodPath } from '@fettle/contracts/kernel/method'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { median } from './load.ts'
+import { onStand, type Person, type Stand } from './stand.ts'
+
+// Text, because a function that a bundler has touched does not run in the page.
+const watching = `(() => {
+  const shown = {
+    heading: () => document.querySelector('h1'),
+    row: () => [...document.querySelectorAll('tbody tr')].some((row) => row.textContent.includes('Bench Road')),
+    order: () => document.querySelector('main')?.textContent.includes('No heating since yesterday'),
+  }
+  const seen = {}
+  const look = () => {
+    for (const [name, isShown] of Object.entries(shown)) if (seen[name] === undefined && isShown()) seen[name] = performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  globalThis.bench = {
+    when: (name) => new Promise((done) => {
+      const wait = () => (seen[name] === undefined ? setTimeout(wait, 20) : done(seen[name]))
+      wait()
+    }),
+    press: (selector) => {
+      for (const name of Object.keys(seen)) delete seen[name]
+      const link = document.querySelector(selector)
+      const from = performance.now()
+      link.click()
+      return from
+    },
+  }
+})()`
+
+type Visit = { readonly paint: number; readonly heading: number; readonly row: number }
+const when = (page: Page, name: string) => page.evaluate<number>(`bench.when('${name}')`)
+
+/** Opens a list by its address, as a link in a mail does. */
+const visit = async (page: Page, address: string): Promise<Visit> => {
+  await page.goto(address, { waitUntil: 'commit' })
+  const row = await when(page, 'row')
+  const heading = await when(page, 'heading')
+  const paint = await page.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+  return { paint, heading, row }
+}
+
+/** Presses a link of the page and waits for what it leads to. */
+const press = async (page: Page, selector: string, name: string): Promise<number> => {
+  await page.locator(selector).first().waitFor()
+  const from = await page.evaluate<number>(`bench.press(${JSON.stringify(selector)})`)
+  return (await when(page, name)) - from
+}
+
+const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person): Promise<BrowserContext> => {
+  const settings = { viewport: { width: 1280, height: 860 }, baseURL: ready.product, serviceWorkers: 'block' } as const
+  const context = await browser.newContext(settings)
+  const pairs = (headers.cookie ?? '')
+    .split('; ')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: ready.product })))
+  await context.addInitScript(watching)
+  return context
+}
+
+const slowedPage = async (context: BrowserContext, rate: number): Promise<Page> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
+const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> => {
+  const path = `${ready.product}/uk${methodPath(sessionMethods.current)}`
+  const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
+  const { response } = (await answer.json()) as { response: { memberships: { id: number }[] } }
+  return response.memberships[0]?.id ?? 0
+}
+
+type Turn = { readonly cold: Visit; readonly kept: Visit; readonly toList: number; readonly toOrder: number }
+
+/** One browser that was never here: a list by its address, the same again, and from page to page. */
+const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Turn> => {
+  const [person] = await stand.ask('people', { of: 'large', count: 1 })
+  if (!person) throw new Error('Nobody looks')
+  const base = `/uk/client/${await userIdOf(stand, person)}`
+  const context = await signedIn(browser, stand, person)
+  try {
+    const page = await slowedPage(context, rate)
+    const cold = await visit(page, `${base}/work-orders/new`)
+    await page.close()
+    const again = await slowedPage(context, rate)
+    const kept = await visit(again, `${base}/work-orders/new`)
+    await again.goto(`${base}/dashboard`)
+    const toList = await press(again, `a[href*="${base}/work-orders/"]`, 'row')
+    const [order] = await stand.ask('orders', { of: 'large', count: 1 })
+    await again.goto(`${base}/work-order/${order}/notes`)
+    const toOrder = await press(again, `a[href$="/work-order/${order}"]`, 'order')
+    return { cold, kept, toList, toOrder }
+  } finally {
+    await context.close()
+  }
+}
+
+const table = (turns: readonly Turn[]): string => {
+  const ms = (of: (turn: Turn) => number) => `${median(turns.map(of)).toFixed(0)} ms`
+  const visitOf = (name: 'cold' | 'kept') =>
+    `${ms((turn) => turn[name].paint)} | ${ms((turn) => turn[name].heading)} | ${ms((turn) => turn[name].row)}`
+  return `${visitOf('cold')} | ${visitOf('kept')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
+}
+
+/** What somebody at a browser waits for, on this machine and on one with a quarter of its speed. */
+export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
+  if (!existsSync('apps/web/dist/index.html')) return 'The pages are not built.'
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const size = isSmoke ? 2_000 : 100_000
+  const load = loadavg()[0]?.toFixed(1)
+  return onStand(size, async (stand) => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      const rows: string[] = []
+      for (const [name, rate] of [
+        ['as this machine is', 1],
+        ['four times slower', 4],
+      ] as const) {
+        const turns: Turn[] = []
+        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await oneTurn(browser, stand, rate))
+        rows.push(`| ${name} | ${table(turns)} |`)
+        process.stdout.write(`  ${rows.at(-1)}\n`)
+      }
+      return `The list of a group of ${size * 0.3} orders in Chromium ${browser.version()}, 1280 × 860, signed in, no network between; server, database and browser share the machine. Median of ${isSmoke ? 1 : 5} browsers that were never here before; "again" is their second page with what the first one kept. Time from the address, or from the press. Load by everything else before: ${load}.
+
+| processor | first paint | heading | first row | again: first paint | heading | first row | to the list | to a tab of an order |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}`
+    } finally {
+      await browser.close()
+    }
+  })
+}

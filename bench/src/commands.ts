@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { methodPath } from '@fettle/contracts/kernel/method'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { type Call, load, median } from './load.ts'
+import { onStand, type Stand, type Weighed, weighed } from './stand.ts'
+
+type Extent = { readonly size: number; readonly seconds: number; readonly rounds: number }
+const extentOf = (isSmoke: boolean): Extent =>
+  isSmoke ? { size: 2_000, seconds: 0.1, rounds: 1 } : { size: 100_000, seconds: 3, rounds: 3 }
+const lanes = 10
+
+type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
+type Deed = {
+  readonly name: string
+  readonly method: Method
+  readonly input: (order: string) => Readonly<Record<string, unknown>>
+  /** How it meets the orders: with none, with any of them, or with each once. */
+  readonly meets: 'none' | 'any' | 'each once'
+}
+
+const deedsOf = ({ ready }: Stand): readonly Deed[] => {
+  const { locationId, tagId } = ready.crowds.large
+  const raised = {
+    location_uuid: locationId,
+    title: 'Boiler locks out',
+    description: 'No heating since yesterday.',
+    category: 'heating-gas',
+    service: 'no-heating',
+    priority: 'urgent',
+  }
+  const one = (order: string) => ({ work_order_uuid: order })
+  const { get, activity, counts, prioritise, create } = workOrdersMethods
+  return [
+    { name: 'read one order', method: get, input: one, meets: 'any' },
+    { name: 'timeline of an order', method: activity, input: one, meets: 'any' },
+    { name: 'counters of the list', method: counts, input: () => ({}), meets: 'none' },
+    { name: 'create an order', method: create, input: () => raised, meets: 'none' },
+    {
+      name: 'set the priority of an order',
+      method: prioritise,
+      input: (order) => ({ ...one(order), version: 1, priority: 'routine' }),
+      meets: 'each once',
+    },
+    {
+      name: 'put a tag on an order',
+      method: tagsMethods.attach,
+      input: (order) => ({ ...one(order), tag_uuid: tagId }),
+      meets: 'each once',
+    },
+  ]
+}
+
+/** Hands out the orders that a deed meets; some at once for whoever cannot come back for more. */
+const supplyOf = (orders: readonly string[], { meets }: Deed, rounds: number) => {
+  const left = [...orders]
+  const perTurn = Math.floor(orders.length / (3 * rounds))
+  let turn = 0
+  return {
+    next: (): string | undefined => {
+      if (meets === 'each once') return left.pop()
+      turn = (turn + 1) % orders.length
+      return orders[turn]
+    },
+    some: (): string[] | null =>
+      meets === 'none' ? null : meets === 'any' ? [...orders, ...orders, ...orders] : left.splice(0, perTurn),
+  }
+}
+type Supply = ReturnType<typeof supplyOf>
+
+const isCommand = ({ method }: Deed) => method.kind === 'command'
+const pathOf = ({ method }: Deed) => `/uk${methodPath(method)}`
+const callOf = ({ ready }: Stand, deed: Deed, order: string): Call & { body: string } => ({
+  headers: { ...ready.headers, ...(isCommand(deed) ? { 'idempotency-key': randomUUID() } : {}) },
+  body: JSON.stringify(deed.input(order)),
+})
+
+type Place = { readonly stand: Stand; readonly deed: Deed; readonly supply: Supply; readonly seconds: number }
+
+const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Weighed> => {
+  // The floor is handed a share of what can be used once; the product takes no more than that.
+  const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
+  const next = () => {
+    const order = mine ? mine.pop() : supply.next()
+    return order === undefined ? undefined : callOf(stand, deed, order)
+  }
+  return weighed(stand, () => load(`${stand.ready.product}${pathOf(deed)}`, { next, lanes, seconds }))
+}
+
+const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Promise<Weighed> => {
+  const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
+  const next = () => {
+    const order = mine ? mine.pop() : supply.next()
+    return order === undefined ? undefined : { headers: { 'x-replay': name, 'x-order': order }, body: '' }
+  }
+  return weighed(stand, () => load(`${stand.ready.floor}/`, { next, lanes, seconds }))
+}
+
+type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | undefined }
+type Row = { deed: Deed; statements: number; turns: Turn[] }
+
+/** The same call twice, each time about an order of its own, so that its statements are known. */
+const recorded = async (place: Place): Promise<number> => {
+  const { stand, deed, supply } = place
+  const orders = [supply.next(), supply.next()].map(String)
+  const calls = orders.map((order) => callOf(stand, deed, order))
+  // Whoever comes first finds nothing prepared and no session remembered; nobody is to pay for that.
+  if (deed.meets !== 'each once') await askProduct({ ...place, seconds: Math.min(2, place.seconds) })
+  const about = deed.meets === 'none' ? [] : orders
+  return stand.ask('record', { name: deed.name, path: pathOf(deed), isCommand: isCommand(deed), orders: about, calls })
+}
+
+/** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
+const measure = async (stand: Stand, orders: readonly string[], { seconds, rounds }: Extent): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const deed of deedsOf(stand)) {
+    const supply = supplyOf(deed.method === tagsMethods.attach ? [...orders].reverse() : orders, deed, rounds)
+    const place = { stand, deed, supply, seconds }
+    const statements = await recorded(place)
+    const turns: Turn[] = []
+    for (let round = 0; round < rounds; round++)
+      turns.push({
+        product: await askProduct(place),
+        floor: await askFloor(place),
+        alone: await stand.ask('again', { name: deed.name, orders: supply.some(), seconds, lanes }),
+        bare: deed.method === workOrdersMethods.create ? await askFloor(place, `${deed.name}, bare`) : undefined,
+      })
+    const failed = turns.reduce(
+      (sum, { product, floor, bare }) => sum + product.failed + floor.failed + (bare?.failed ?? 0),
+      0,
+    )
+    if (failed > 0) throw new Error(`${failed} answers failed at: ${deed.name}`)
+    rows.push({ deed, statements, turns })
+    process.stdout.write(`  ${lineOf({ deed, statements, turns })}\n`)
+  }
+  return rows
+}
+
+const rates = ({ turns }: Row) => ({
+  product: median(turns.map(({ product }) => product.perSecond)),
+  floor: median(turns.map(({ floor }) => floor.perSecond)),
+  alone: median(turns.map(({ alone }) => alone)),
+  bare: median(turns.map(({ bare }) => bare?.perSecond ?? 0)),
+})
+
+const lineOf = (row: Row) => {
+  const { product, floor, alone } = rates(row)
+  const work = (of: 'product' | 'floor') => median(row.turns.map((turn) => turn[of].work))
+  const weight = `${work('product').toFixed(2)} | ${(work('floor') / work('product')).toFixed(2)}`
+  const time = (of: 'p50' | 'p99') => median(row.turns.map((turn) => turn.product[of])).toFixed(1)
+  return `| ${row.deed.name} | ${row.statements} | ${Math.round(product)} | ${time('p50')} | ${time('p99')} | ${(product / floor).toFixed(2)} | ${(product / alone).toFixed(2)} | ${weight} |`
+}
+
+const againstOneInsert = (rows: readonly Row[]) => {
+  const row = rows.find(({ deed }) => deed.method === workOrdersMethods.create)
+  if (!row) return ''
+  const { product, floor, bare } = rates(row)
+  const work = (of: 'product' | 'bare') => median(row.turns.map((turn) => turn[of]?.work ?? 0))
+  return `An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction (${Math.round(bare)} a second): ${(product / bare).toFixed(2)}, by time of the processor ${(work('bare') / work('product')).toFixed(2)}. The bare server with all the statements reaches ${(floor / bare).toFixed(2)} of that.`
+}
+
+/** Reads and commands of one order against a bare server that asks the same statements, and against the bare database. */
+export const measureCommands = (isSmoke: boolean): Promise<string> => {
+  const extent = extentOf(isSmoke)
+  return onStand(extent.size, async (stand) => {
+    const orders = await stand.ask('orders', { of: 'large', count: 15_000 })
+    const rows = await measure(stand, orders, extent)
+    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time: without session, checks, rules and row security. They were overheard while the product answered. One group of ${Math.round(extent.size * 0.3)} orders among ${extent.size}, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
+
+| what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.map(lineOf).join('\n')}
+
+${againstOneInsert(rows)}`
+  })
+}

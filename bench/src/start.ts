@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from './load.ts'
+
+const program = 'apps/server/dist/main.js'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(`${address}/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Milliseconds of the processor that a process has used; a tick of the kernel is a hundredth of a second. */
+const usedBy = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  return 10 * ((fields[11] ?? 0) + (fields[12] ?? 0))
+}
+
+type Started = { readonly child: ChildProcess; readonly millis: number; readonly work: number }
+
+/** Starts the product as people do; how long until it answers. */
+const start = async (folder: string): Promise<Started> => {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve(program)], {
+    env: { ...process.env, FETTLE_DATA: folder, FETTLE_DEMO: 'off', DATABASE_URL: '', PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    await sleep(5)
+  }
+  return { child, millis: performance.now() - begun, work: usedBy(child.pid ?? 0) }
+}
+const stop = async ({ child }: Started) => {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+const kilobytesOf = (path: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
+
+/** What a process holds for itself, with its part of what it shares. */
+const holds = (pid: number | string) => kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024
+
+const parentOf = (pid: string): string => {
+  try {
+    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return ''
+  }
+}
+/** Everything that was started by a process, and by those. */
+const below = (pid: string): string[] => {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = all.filter((each) => parentOf(each) === pid)
+  return children.flatMap((child) => [child, ...below(child)])
+}
+
+/** How long the product takes to its first answer, the first time and later, and what it holds when nobody asks anything. */
+export const measureStart = async (isSmoke: boolean): Promise<string> => {
+  if (!existsSync(program)) return 'The server is not built.'
+  const load = loadavg()[0]?.toFixed(1)
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
+  try {
+    const first = await start(folder)
+    await stop(first)
+    const later: Started[] = []
+    for (let turn = 0; turn < (isSmoke ? 1 : 7); turn++) {
+      const started = await start(folder)
+      later.push(started)
+      await stop(started)
+    }
+    const resting = await start(folder)
+    await sleep(isSmoke ? 100 : 20_000)
+    const node = holds(resting.child.pid ?? 0)
+    const database = below(String(resting.child.pid)).reduce((sum, pid) => sum + holds(pid), 0)
+    await stop(resting)
+    const seconds = (millis: number) => (millis / 1000).toFixed(2)
+    return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later.map(({ millis }) => millis)))} s on every later start (median of ${later.length}; aim: 1 s), of which Node works ${seconds(median(later.map(({ work }) => work)))} s on the processor. Load by everything else before: ${load}.
+
+At rest, ${isSmoke ? 'at once' : '20 s'} after a start without the demo world: ${node.toFixed(0)} MB for Node (aim: 150 MB) and ${database.toFixed(0)} MB for all processes of PostgreSQL, shared pages counted once.`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { methodPath } from '@fettle/contracts/kernel/method'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { WebSocket } from 'ws'
+import { agentFor, once, share } from './load.ts'
+import type { Person, Stand } from './stand.ts'
+
+type Frame = { readonly event: string; readonly data: string; readonly channel?: string }
+type Viewer = { readonly socket: WebSocket; readonly person: Person; onNews: (order: string, at: number) => void }
+
+const authenticate = async (
+  address: string,
+  { headers }: Person,
+  asked: { socket_id: string; channel_name: string },
+) => {
+  const path = '/uk/find-a-pro/api/v2/fm/websocket/authenticate/'
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(asked) })
+  if (!answer.ok) throw new Error(`A viewer may not listen: ${answer.status}`)
+  return (await answer.json()) as { auth: string; channel_data: string }
+}
+
+/** Somebody who looks at the list of their group: a line that stands, as a page opens it. */
+const openViewer = (address: string, person: Person, channel: string): Promise<Viewer> =>
+  new Promise((done, fail) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/app/fettle?protocol=7`)
+    const viewer: Viewer = { socket, person, onNews: () => undefined }
+    const subscribe = async (data: string) => {
+      const { socket_id } = JSON.parse(data) as { socket_id: string }
+      const right = await authenticate(address, person, { socket_id, channel_name: channel })
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...right } }))
+    }
+    socket.on('error', fail)
+    socket.on('message', (bytes: Buffer) => {
+      const at = performance.now()
+      const frame = JSON.parse(bytes.toString('utf8')) as Frame
+      if (frame.event === 'pusher:connection_established') subscribe(frame.data).catch(fail)
+      else if (frame.event === 'pusher_internal:subscription_succeeded') done(viewer)
+      else if (frame.channel === channel)
+        viewer.onNews((JSON.parse(frame.data) as { work_order_uuid?: string }).work_order_uuid ?? '', at)
+    })
+  })
+
+const openViewers = async (address: string, people: readonly Person[], channel: string): Promise<Viewer[]> => {
+  const viewers: Viewer[] = []
+  for (let at = 0; at < people.length; at += 25)
+    viewers.push(
+      ...(await Promise.all(people.slice(at, at + 25).map((person) => openViewer(address, person, channel)))),
+    )
+  return viewers
+}
+
+type Change = { readonly address: string; readonly person: Person; readonly order: string }
+
+/** Somebody changes an order; when each viewer heard of it, in milliseconds after the call went out. */
+const tellAll = async (viewers: readonly Viewer[], { address, person, order }: Change): Promise<number[]> => {
+  const begun = performance.now()
+  const heard = viewers.map(
+    (viewer) =>
+      new Promise<number>((done) => {
+        viewer.onNews = (about, at) => {
+          if (about === order) done(at - begun)
+        }
+      }),
+  )
+  const { url, agent } = agentFor(address, 1)
+  const headers = { ...person.headers, 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ work_order_uuid: order, version: 1, priority: 'routine' })
+  const status = await once(agent, new URL(`/uk${methodPath(workOrdersMethods.prioritise)}`, url), { headers, body })
+  agent.destroy()
+  if (status !== 200) throw new Error(`The change was answered by ${status}`)
+  return Promise.race([
+    Promise.all(heard),
+    sleep(20_000).then(() => {
+      throw new Error('Not every viewer heard of a change within twenty seconds')
+    }),
+  ])
+}
+
+/** What pages do after news: each gathers for a while of its own, up to a second, and asks for its list again. */
+const lookAgain = async (viewers: readonly Viewer[], address: string) => {
+  const { url, agent } = agentFor(address, viewers.length)
+  const list = new URL(`/uk${methodPath(workOrdersMethods.list)}`, url)
+  const begun = performance.now()
+  let heldOff = 0
+  const times = await Promise.all(
+    viewers.map(async ({ person }) => {
+      const call = { headers: person.headers, body: JSON.stringify({ bucket: 'new' }) }
+      await sleep(250 + 750 * Math.random())
+      for (let status = await once(agent, list, call); status !== 200; status = await once(agent, list, call)) {
+        heldOff++
+        if (status !== 429 && status !== 503) throw new Error(`A list was answered by ${status}`)
+        await sleep(1_000)
+      }
+      return performance.now() - begun
+    }),
+  )
+  agent.destroy()
+  return { times, heldOff }
+}
+
+type Extent = { readonly viewers: number; readonly changes: number }
+
+/** Viewers of one group who are told of changes, one after the other, and then look again, as pages do. */
+export const watchTogether = async (stand: Stand, { viewers: count, changes }: Extent): Promise<string> => {
+  const { product: address, crowds } = stand.ready
+  const people = await stand.ask('people', { of: 'large', count })
+  const orders = (await stand.ask('orders', { of: 'large', count: changes })).slice(0, changes)
+  const viewers = await openViewers(address, people, `private-tenant-${crowds.large.tenantId}`)
+  try {
+    const all: number[] = []
+    for (const order of orders) {
+      all.push(...(await tellAll(viewers, { address, person: people[0] as Person, order })))
+      await sleep(200)
+    }
+    const { times, heldOff } = await lookAgain(viewers, address)
+    const ms = (of: number) => share(all, of).toFixed(0)
+    return `${count} viewers of one group with a line of their own, ${orders.length} changes: a change is heard ${ms(0.5)} ms after the call went out at the median, ${ms(0.99)} ms at p99, ${Math.max(...all).toFixed(0)} ms at the latest (aim: 1,000). Then each page gathers news for 250 to 1,000 ms, as it does in the browser, and asks for its list: the median has it after ${share(times, 0.5).toFixed(0)} ms and the last after ${Math.max(...times).toFixed(0)} ms; ${heldOff} were asked to come again.`
+  } finally {
+    for (const { socket } of viewers) socket.terminate()
+  }
+}
