@@ -18,7 +18,9 @@ type Format = 'csv' | 'xlsx'
 /** Has the work orders that are shown written into a file, in the background. */
 export function StartDownload({ filter }: { filter: Filter }) {
   const { run, isRunning } = useCommand(downloadsMethods.start)
-  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
+  // On a phone it stands beside the button that raises an order.
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
 /** The same with the invoices of a bucket. */
@@ -27,12 +29,15 @@ export function StartInvoiceDownload({ bucket }: { bucket: Bucket }) {
   return <DownloadMenu start={(format) => run({ format, bucket })} isRunning={isRunning} />
 }
 
-type DownloadMenuProps = { readonly start: (format: Format) => Promise<unknown>; readonly isRunning: boolean }
+type DownloadMenuProps = {
+  readonly start: (format: Format) => Promise<unknown>
+  readonly isRunning: boolean
+  readonly isShort?: boolean
+}
 
-function DownloadMenu({ start: begin, isRunning }: DownloadMenuProps) {
+function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useGo()
-  const isPhone = useIsPhone()
   const { downloads } = useClientPaths()
   if (!usePermission('reports.export')) return null
   const start = async (format: Format) => {
@@ -46,7 +51,7 @@ function DownloadMenu({ start: begin, isRunning }: DownloadMenuProps) {
   return (
     <Menu
       trigger={
-        <Button variant="secondary" color="default" startIcon={<DownloadIcon />} iconOnly={isPhone} loading={isRunning}>
+        <Button variant="secondary" color="default" startIcon={<DownloadIcon />} iconOnly={isShort} loading={isRunning}>
           {t`Download`}
         </Button>
       }
