@@ -91,8 +91,8 @@ const openStand = async (orders: number): Promise<Stand> => {
     ask: asker(child),
     close: async () => {
       const ended = new Promise((done) => child.once('exit', done))
-      child.disconnect()
-      await ended
+      if (child.connected) child.disconnect()
+      if (child.exitCode === null) await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
