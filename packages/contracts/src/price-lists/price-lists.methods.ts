@@ -188,9 +188,9 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   offered: {
     kind: 'query',
     summary:
-      'Items that the contractor of a job may quote from today, at their own prices, by code; `after` is the last item of the page before.',
+      'Items that the contractor of a job may quote from today, at their own prices, by code; `after_uuid` is the last item of the page before.',
     access: 'quotes.create',
-    input: { jobUuid: uuid, q: optionalLine(80), after: z._default(z.nullable(uuid), null) },
+    input: { jobUuid: uuid, q: optionalLine(80), afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({
       items: z.array(offeredItem),
       hasMore: z.boolean(),

@@ -144,7 +144,7 @@ describe('a contractor quotes from a list', () => {
     expect(first.lists.map(({ name }) => name)).toEqual(['Open'])
     expect(first.items[0]).toMatchObject({ code: 'N-10', unitPrice: { amount: 1_075 }, listName: 'Open' })
     expect([first.items.length, first.hasMore]).toEqual([25, true])
-    const second = await offered(jobUuid, { after: first.items.at(-1)?.uuid })
+    const second = await offered(jobUuid, { afterUuid: first.items.at(-1)?.uuid })
     expect(second.items.map(({ code }) => code)).toEqual(['N-35', 'N-36', 'N-37', 'N-38', 'N-39'])
     expect((await offered(jobUuid, { q: 'n-12 work' })).items.map(({ code }) => code)).toEqual(['N-12'])
     for (const who of [cast.rival, cast.stranger, cast.operative])

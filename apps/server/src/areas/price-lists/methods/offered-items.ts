@@ -17,7 +17,7 @@ const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
 
 export const offeredItemsMethod = handler(
   priceListsMethods.offered,
-  async ({ jobUuid, q, after }, { read, actor, now }) => {
+  async ({ jobUuid, q, afterUuid: after }, { read, actor, now }) => {
     await seeParents(read, actor, { jobUuid })
     const { timeZone, ...sides } = found(await sidesOfJob(read, jobUuid))
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })
