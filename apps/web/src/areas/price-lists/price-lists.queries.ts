@@ -10,7 +10,8 @@ export const openListsQuery = (jobUuid: string) => queryOf(priceListsMethods.off
 export const offeredItemsQuery = (jobUuid: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [priceListsMethods.offered.manager, priceListsMethods.offered.name, 'pages', { jobUuid, q }],
-    queryFn: ({ pageParam, signal }) => call(priceListsMethods.offered, { jobUuid, q, afterUuid: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(priceListsMethods.offered, { jobUuid, q, afterUuid: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.uuid ?? null) : null),
   })
