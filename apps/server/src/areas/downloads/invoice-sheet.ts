@@ -1,19 +1,13 @@
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { downloadWords } from '@fettle/words/download-words'
-import { type InvoiceEntry, invoicesByKey, selectInvoices } from '#areas/invoices/invoices.port'
-import { organisationsOf } from '#areas/organisations/organisations.port'
+import { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from '#areas/invoices/invoices.port'
 import type { Cell } from '#platform/sheets/sheet'
 import { type ListSheet, type Reader, wordIn } from './list-sheet.ts'
 
 type InvoiceSheet = ListSheet<'invoices', InvoiceEntry>
 
-const rightsOf = ({ actor, now }: Reader) => ({
-  side: actor.side,
-  tenantId: actor.tenantId,
-  organisations: organisationsOf(actor),
-  now: toInstant(now),
-})
+const readerOf = ({ actor, now }: Reader) => invoiceReader(actor, toInstant(now))
 
 const dayOf = (day: string | null): Cell => (day === null ? null : { day })
 
@@ -46,6 +40,6 @@ export const invoiceSheet: InvoiceSheet = {
   permission: 'invoices.view',
   name: (locale) => downloadWords(locale).invoiceSheet,
   columns,
-  select: ({ bucket }, reader, most) => selectInvoices({ ...rightsOf(reader), bucket }, most),
-  byKey: (read, reader, ids) => invoicesByKey(read, rightsOf(reader), ids),
+  select: ({ bucket }, reader, most) => selectInvoices({ ...readerOf(reader), bucket }, most),
+  byKey: (read, reader, ids) => invoicesByKey(read, readerOf(reader), ids),
 }

@@ -1,9 +1,11 @@
 import { invoiceRow } from '@fettle/contracts/invoices/invoice-view'
 import { day, money } from '@fettle/contracts/kernel/fields'
 import { fromWire } from '@fettle/contracts/kernel/wire'
+import type { Actor } from '@fettle/domain/access/actor'
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
 import * as z from 'zod/mini'
+import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Selection } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read } from '#platform/database/transaction'
@@ -17,6 +19,15 @@ export type InvoiceReader = {
   /** The moment, for what is overdue. */
   now: string
 }
+
+/** Which invoices somebody reads at a moment. */
+export const invoiceReader = (actor: Actor, now: string): InvoiceReader => ({
+  side: actor.side,
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  now,
+})
+
 export type InvoiceFilter = InvoiceReader & {
   workOrderUuid?: string | undefined
   jobUuid?: string | undefined

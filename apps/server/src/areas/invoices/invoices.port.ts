@@ -2,7 +2,7 @@ import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
 
-export { type InvoiceEntry, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
+export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
 export { invoiceMoves } from './invoice-moves.ts'
 
 /** Invoices of an order handed in and neither paid nor declined. */

@@ -11,7 +11,7 @@ import type pg from 'pg'
 import type { FileStore } from '#platform/files/file-store'
 import type { Reception, Reply, ReplyDesk, ReplyFile } from '#platform/mail/reply-server'
 import { placeOfReplyToken } from '#platform/mail/reply-token'
-import type { PerformAs, Performance } from '#platform/runner/perform-as'
+import { isTroubleOfOurs, type PerformAs, type Performance } from '#platform/runner/perform-as'
 import { Invalid, Refused } from '#platform/runner/refusal'
 
 type Member = { tenant_id: string; membership_id: string; email: string; locale: string | null; namespace: string }
@@ -50,9 +50,6 @@ const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<
   )
 }
 
-/** Trouble of ours: the mail server in front keeps the mail and tries again. */
-const passes = ['unavailable', 'in_progress', 'storage_unavailable']
-
 /** The same mail is one message, however often its server hands it in; one without a mark of its own is known by what it says. */
 const keyOf = ({ token, messageId, text }: Reply): string =>
   `mail-${createHash('sha256')
@@ -83,7 +80,8 @@ const send = async (perform: Doer, store: FileStore, { reply, jobUuid }: { reply
 }
 
 const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception> => {
-  if (problem instanceof Refused && passes.includes(problem.code)) return { outcome: 'later', why: 'Please try again.' }
+  // The mail server in front keeps the mail and tries again.
+  if (isTroubleOfOurs(problem)) return { outcome: 'later', why: 'Please try again.' }
   if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
   if (problem instanceof Refused || problem instanceof Invalid)
     return { outcome: 'refused', why: await sentenceFor(problem, locale) }

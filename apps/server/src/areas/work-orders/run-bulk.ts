@@ -8,7 +8,7 @@ import { findMembership } from '#areas/users/users.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { tellMember } from '#platform/push/tell-member'
 import type { JobTask, RunAs } from '#platform/runner/area'
-import type { PerformAs } from '#platform/runner/perform-as'
+import { isTroubleOfOurs, type PerformAs } from '#platform/runner/perform-as'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { holdRun, type Item, moveRun, nextItem, type Outcome, type RunRecord, settleItem } from './bulk.store.ts'
 import { findOrder } from './work-orders.store.ts'
@@ -55,9 +55,6 @@ const outcomeOf = (problem: unknown): Outcome => {
   throw problem
 }
 
-/** Trouble of ours says nothing about the order: the queue brings the run again. */
-const passes = ['unavailable', 'in_progress', 'storage_unavailable']
-
 const perform = async ({ run, performAs, runAs }: Work, { position, workOrderUuid }: Item): Promise<Outcome> => {
   const { tenantId, membershipUuid } = run
   const version = await runAs(tenantId, async (tx) =>
@@ -76,7 +73,8 @@ const perform = async ({ run, performAs, runAs }: Work, { position, workOrderUui
     })
     return { state: 'done' }
   } catch (problem) {
-    if (problem instanceof Refused && passes.includes(problem.code)) throw problem
+    // The queue brings the run again.
+    if (isTroubleOfOurs(problem)) throw problem
     return outcomeOf(problem)
   }
 }

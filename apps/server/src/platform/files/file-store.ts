@@ -50,13 +50,19 @@ const keyOf = (name: string) => name.split('.')[0] ?? name
 
 const isPart = (name: string) => name.endsWith('.part')
 
-const keysIn = async function* (folder: string) {
-  const latest = new Map<string, number>()
-  for (const name of await readdir(folder).catch(() => [])) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found?.isFile()) latest.set(keyOf(name), Math.max(found.mtimeMs, latest.get(keyOf(name)) ?? 0))
+type Found = { readonly name: string; readonly path: string; readonly changedAt: number }
+
+/** What lies in the store, a folder at a time: all names at once would be too many. */
+const filesIn = async function* (root: string): AsyncIterable<readonly Found[]> {
+  for (const folder of await readdir(root).catch(() => [])) {
+    const files: Found[] = []
+    for (const name of await readdir(join(root, folder)).catch(() => [])) {
+      const path = join(root, folder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found?.isFile()) files.push({ name, path, changedAt: found.mtimeMs })
+    }
+    yield files
   }
-  for (const [key, changedAt] of latest) yield { key, changedAt }
 }
 
 /** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */
@@ -101,14 +107,17 @@ export const diskStore = (root: string): FileStore & { path(key: string): string
         await rm(join(dirname(path(key)), name), { force: true })
     },
     keys: async function* () {
-      for (const folder of await readdir(root).catch(() => [])) yield* keysIn(join(root, folder))
+      for await (const files of filesIn(root)) {
+        const latest = new Map<string, number>()
+        for (const { name, changedAt } of files)
+          latest.set(keyOf(name), Math.max(changedAt, latest.get(keyOf(name)) ?? 0))
+        for (const [key, changedAt] of latest) yield { key, changedAt }
+      }
     },
     dropParts: async (before) => {
-      const names = await readdir(root, { recursive: true }).catch(() => [])
-      for (const name of names.filter(isPart)) {
-        const found = await stat(join(root, name)).catch(() => undefined)
-        if (found && found.mtimeMs < before) await rm(join(root, name), { force: true })
-      }
+      for await (const files of filesIn(root))
+        for (const { name, path, changedAt } of files)
+          if (isPart(name) && changedAt < before) await rm(path, { force: true })
     },
   }
 }

@@ -20,6 +20,10 @@ export type Performance = {
 /** Does one command as a member who asked for it before, with the rights that they have now; answers what it answers. */
 export type PerformAs = (performance: Performance) => Promise<unknown>
 
+const ours = ['unavailable', 'in_progress', 'storage_unavailable']
+/** Trouble of ours, which says nothing about the command: it may be brought again. */
+export const isTroubleOfOurs = (problem: unknown): boolean => problem instanceof Refused && ours.includes(problem.code)
+
 type MemberOf = (read: Read, membershipUuid: string) => Promise<Pick<Visitor, 'person' | 'memberships'> | undefined>
 
 const nobodysSession = { start: () => undefined, end: () => undefined, tokenHash: null }

@@ -1,10 +1,9 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { limitOn, may } from '@fettle/domain/access/actor'
 import { awaitedDocuments } from '#areas/approvals/approvals.port'
-import { organisationsOf } from '#areas/organisations/organisations.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { listInvoices } from '../invoice-list.store.ts'
+import { invoiceReader, listInvoices } from '../invoice-list.store.ts'
 
 export const listInvoicesMethod = handler(
   invoicesMethods.list,
@@ -14,11 +13,6 @@ export const listInvoicesMethod = handler(
     const awaits = awaitsMe
       ? { limit: limitOn(actor, 'invoice'), awaited: await awaitedDocuments(read, 'invoice', { actor, now }) }
       : undefined
-    const { side, tenantId } = actor
-    return listInvoices(
-      read,
-      { ...filter, awaits, side, tenantId, organisations: organisationsOf(actor), now: at },
-      page,
-    )
+    return listInvoices(read, { ...filter, awaits, ...invoiceReader(actor, at) }, page)
   },
 )

@@ -4,7 +4,6 @@ import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { AddIcon } from '@fettle/ui/icons'
-import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
 import { Stand } from '@fettle/ui/standing'
 import { StatusBadge } from '@fettle/ui/status-badge'
@@ -12,6 +11,7 @@ import { Figure } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ArchivedChoice } from '../../../kit/lists/archived-choice.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -71,17 +71,7 @@ function Lists() {
           <FilterBar
             label={t`Search`}
             search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
-            filters={
-              <SelectField
-                label={t`Show`}
-                value={isArchived ? 'yes' : 'no'}
-                onChange={(archived) => change({ archived: archived === 'yes' ? 'yes' : undefined })}
-                options={[
-                  { id: 'no', label: t`In use` },
-                  { id: 'yes', label: t`Archived` },
-                ]}
-              />
-            }
+            filters={<ArchivedChoice isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
           <Stand {...standing} />
           <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
