@@ -89,6 +89,7 @@ const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise
       found.cut.push(`${problem instanceof Error ? problem.message : String(problem)} <- ${told(asked)}`)
     }
   }
+  const started = performance.now()
   for (let done = 0, batch = 0; done < count; batch++) {
     const many = fc.sample(requests(ids), { seed: seed + batch, numRuns: Math.min(500, count - done) })
     let next = 0
@@ -97,7 +98,10 @@ const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise
     }
     await Promise.all(Array.from({ length: 8 }, lane))
     done += many.length
-    if (done % stretch === 0) found.memory.push(product.memory())
+    if (done % stretch !== 0) continue
+    found.memory.push(product.memory())
+    const perSecond = Math.round(done / ((performance.now() - started) / 1000))
+    console.log(`  ${done} of ${count}, ${perSecond} a second, ${found.broken.length} answers of 500 and above`)
   }
   return found
 }
