@@ -7,19 +7,19 @@ import {
   ladderSteps,
 } from '@fettle/domain/access-ladders/access-ladder'
 import * as z from 'zod/mini'
-import { instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { instant, optionalLine, uuid, versionOrNone, wholeNumber } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const rules = z.strictObject({
-  visits: z.int(),
-  contacts: z.int(),
+  visits: wholeNumber,
+  contacts: wholeNumber,
   /** Days after the last rung until cancelling is proposed; null never proposes it. */
-  proposeAfterDays: z.nullable(z.int()),
+  proposeAfterDays: z.nullable(wholeNumber),
   cancelsByItself: z.boolean(),
 })
 const kinds = { routine: rules, emergency: rules, safety: rules }
 
-const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: z.int() })
+const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: versionOrNone })
 export type LadderSettingsView = z.output<typeof settings>
 
 /** A visit that found nobody at home, or an attempt to reach the resident otherwise. */
@@ -70,7 +70,7 @@ export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
     kind: 'command',
     summary: 'Sets how often somebody tries. Safety work is never cancelled for want of access.',
     access: 'targets.edit',
-    input: { ...kinds, version: z.int() },
+    input: { ...kinds, version: versionOrNone },
     output: settings,
     refusals: ladderRefusals,
   },

@@ -10,7 +10,7 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
     input: {
       filename: line(255),
       contentType: line(120),
-      size: z.int().check(z.positive()),
+      size: z.int().check(z.positive(), z.maximum(1e13)),
       resource: attachment.shape.resource,
     },
     output: z.strictObject({ uuid, url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instant }),

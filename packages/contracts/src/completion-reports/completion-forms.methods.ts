@@ -1,6 +1,6 @@
 import { formRefusals, mostQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
 import * as z from 'zod/mini'
-import { instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { instant, optionalLine, uuid, versionOrNone } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A question of a form; `unit` belongs to a number, `options` to a choice. */
@@ -55,7 +55,7 @@ export const completionFormsMethods = methods('forms', 'completion-forms', {
     access: 'completion-forms.edit',
     input: {
       category: z.string().check(z.maxLength(60)),
-      edition: z.int().check(z.nonnegative()),
+      edition: versionOrNone,
       questions: z.array(question).check(z.maxLength(mostQuestions)),
     },
     output: completionFormView,

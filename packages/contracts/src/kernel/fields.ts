@@ -43,7 +43,14 @@ export const currency = z.enum(['GBP', 'EUR', 'USD'])
 export const money = z.strictObject({ amount: z.int().check(z.minimum(-1e13), z.maximum(1e13)), currency })
 /** Minor units from zero up, without a currency where the edition gives it. */
 export const minorUnits = z.int().check(z.nonnegative(), z.maximum(1e13))
-export const version = z.int().check(z.positive())
+/** What a column of whole numbers holds; what is beyond is no question for the database. */
+const mostInColumn = 2 ** 31 - 1
+/** A whole number whose own bounds a rule of the domain knows. */
+export const wholeNumber = z.int().check(z.minimum(-mostInColumn), z.maximum(mostInColumn))
+/** The version of a row that its reader saw. */
+export const version = z.int().check(z.positive(), z.maximum(mostInColumn))
+/** The same where nothing may be stored yet, which is version 0. */
+export const versionOrNone = z.int().check(z.nonnegative(), z.maximum(mostInColumn))
 /** Counts of x-pagination and plain numbers. */
 export const count = z.int().check(z.nonnegative())
 

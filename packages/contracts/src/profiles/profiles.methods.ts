@@ -1,7 +1,7 @@
 import { oldestCompany, profileRefusals, spokenLanguages } from '@fettle/domain/profiles/profile'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { attachment, count, day, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { attachment, day, line, optionalLine, optionalProse, uuid, version, versionOrNone } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Work that a company shows. */
@@ -34,7 +34,7 @@ export const profileView = z.strictObject({
   website: z.string(),
   projects: z.array(portfolioProject),
   /** Zero until somebody described the company. */
-  version: count,
+  version: versionOrNone,
   can: z.array(z.string()),
 })
 export type ProfileView = z.output<typeof profileView>
@@ -63,7 +63,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
     summary: 'What a contractor tells clients about itself: text, year, size, languages, emergency service, website.',
     access: 'profiles.edit',
     input: {
-      version: count,
+      version: versionOrNone,
       about: optionalProse(4000),
       foundedYear: z.nullable(z.int().check(z.minimum(oldestCompany), z.maximum(2200))),
       teamSize: z.nullable(z.int().check(z.positive(), z.maximum(100_000))),
