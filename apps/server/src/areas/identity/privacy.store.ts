@@ -11,11 +11,17 @@ export type OwnMail = {
 }
 export type OwnData = { mails: OwnMail[] } & Readonly<Record<string, unknown>>
 
-/** All that is kept about whoever calls, by section. */
+/** All that is kept about whoever calls, by section, but for what they did. */
 export const readOwnData = async (read: Read): Promise<OwnData> => {
   const [row] = await read.rows<{ data: OwnData }>('person-export', 'select person_export() as data', [])
   if (!row) throw new Error('The export of a person answers one row')
   return row.data
+}
+
+/** What whoever calls did, from the audit log, as JSON: too long for most to be read and written once more. */
+export const readOwnDeeds = async (read: Read): Promise<string> => {
+  const [row] = await read.rows<{ data: string }>('person-deeds', 'select person_deeds() as data', [])
+  return row?.data ?? '[]'
 }
 
 type Obstacle = { obstacle: string; tenant: string }

@@ -309,6 +309,7 @@ describe('functions', () => {
       'passkey_owner',
       'password_set',
       'person_address',
+      'person_deeds',
       'person_export',
       'published_answers',
       'reviews_of',

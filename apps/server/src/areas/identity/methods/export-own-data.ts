@@ -1,7 +1,7 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { mailWords } from '@fettle/words/mail-words'
 import { handler } from '#platform/runner/handlers'
-import { type OwnMail, readOwnData } from '../privacy.store.ts'
+import { type OwnMail, readOwnData, readOwnDeeds } from '../privacy.store.ts'
 import { askFreshProof } from '../show-factors.ts'
 import { localeFor } from '../tell-person.ts'
 
@@ -15,9 +15,10 @@ const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de
 export const exportOwnData = handler(privacyMethods.exportOwnData, async (_input, context) => {
   const { read, visitor, namespace, now, at } = context
   askFreshProof(visitor, now)
-  const data = await readOwnData(read)
+  const [data, deeds] = await Promise.all([readOwnData(read), readOwnDeeds(read)])
   const mails = data.mails.map((mail) => ({ ...mail, subject: subjectOf(mail, namespace) }))
-  const file = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
+  const told = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
+  const file = `${told.slice(0, -2)},\n  "audit": ${deeds}\n}`
   return {
     bytes: new TextEncoder().encode(file),
     filename: `fettle-${at.slice(0, 10)}.json`,
