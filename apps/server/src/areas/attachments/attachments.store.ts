@@ -1,5 +1,5 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import type { Read, Tx } from '#platform/database/transaction'
+import { allOf, type Read, type Tx } from '#platform/database/transaction'
 
 export type AttachmentRow = {
   id: string
@@ -88,17 +88,27 @@ export type Hanging = {
 
 /** Hangs exactly these files on a subject, in this order; others come off. */
 export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Promise<void> => {
-  await tx.rows(
-    'links-clear',
-    'delete from attachment_links where subject_id = $1 and role = $2 and owner_tenant_id = $3',
-    [where.subjectId, where.role, tx.tenantId],
-  )
-  await tx.rows(
-    'links-insert',
-    `insert into attachment_links (attachment_id, owner_tenant_id, client_tenant_id, contractor_tenant_id, work_order_id, subject_id, role, position)
-     select id, $2, $3, $4, $5, $6, $7, position from unnest($1::uuid[]) with ordinality as u (id, position)`,
-    [ids, tx.tenantId, where.clientTenantId, where.contractorTenantId, where.workOrderId, where.subjectId, where.role],
-  )
+  await allOf([
+    tx.rows(
+      'links-clear',
+      'delete from attachment_links where subject_id = $1 and role = $2 and owner_tenant_id = $3',
+      [where.subjectId, where.role, tx.tenantId],
+    ),
+    tx.rows(
+      'links-insert',
+      `insert into attachment_links (attachment_id, owner_tenant_id, client_tenant_id, contractor_tenant_id, work_order_id, subject_id, role, position)
+       select id, $2, $3, $4, $5, $6, $7, position from unnest($1::uuid[]) with ordinality as u (id, position)`,
+      [
+        ids,
+        tx.tenantId,
+        where.clientTenantId,
+        where.contractorTenantId,
+        where.workOrderId,
+        where.subjectId,
+        where.role,
+      ],
+    ),
+  ])
 }
 
 /** The files of some subjects by role, in order. */

@@ -2,6 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -114,12 +115,15 @@ export const cancellableBookings = (
     )
 
 /** All visits of an order in the order of their slots. */
-export const bookingsOfOrder = (read: Read, workOrderId: string): Promise<BookingRecord[]> =>
-  read.db
+const bookingsWithin = statement<{ id: string }, BookingRecord>('bookings-of-order', (db) =>
+  db
     .select()
     .from(bookings)
-    .where(eq(bookings.workOrderId, workOrderId))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .where(eq(bookings.workOrderId, sql.placeholder('id')))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+)
+export const bookingsOfOrder = (read: Read, workOrderId: string): Promise<BookingRecord[]> =>
+  bookingsWithin(read, { id: workOrderId })
 
 /** How many visits of a job are in one of these states. */
 export const countBookings = async (

@@ -1,7 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Parents } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -48,17 +49,20 @@ export const reportsOfJob = (read: Read, jobId: string): Promise<CompletionRepor
     .orderBy(asc(completionReports.revision))
 
 /** The reports of an order about the whole work that were handed in: what its standing follows from. */
-export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
-  read.db
+const reportsWithin = statement<{ id: string }, CompletionReportRecord>('reports-of-order', (db) =>
+  db
     .select()
     .from(completionReports)
     .where(
       and(
-        eq(completionReports.workOrderId, workOrderId),
+        eq(completionReports.workOrderId, sql.placeholder('id')),
         eq(completionReports.covers, 'work'),
         ne(completionReports.state, 'draft'),
       ),
-    )
+    ),
+)
+export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
+  reportsWithin(read, { id: workOrderId })
 
 export const insertReport = async (tx: Tx, report: typeof completionReports.$inferInsert): Promise<void> =>
   void (await tx.db.insert(completionReports).values(report))

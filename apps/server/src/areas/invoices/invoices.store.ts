@@ -1,6 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { invoiceScope } from './invoices.scope.ts'
@@ -29,11 +30,14 @@ export const otherInvoices = (read: Read, of: { jobId: string; except: string })
     .where(and(eq(invoices.jobId, of.jobId), ne(invoices.id, of.except), ne(invoices.state, 'draft')))
 
 /** The invoices of an order beyond their drafts. */
-export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<InvoiceRecord[]> =>
-  read.db
+const invoicesWithin = statement<{ id: string }, InvoiceRecord>('invoices-of-order', (db) =>
+  db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.workOrderId, workOrderId), ne(invoices.state, 'draft')))
+    .where(and(eq(invoices.workOrderId, sql.placeholder('id')), ne(invoices.state, 'draft'))),
+)
+export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<InvoiceRecord[]> =>
+  invoicesWithin(read, { id: workOrderId })
 
 /** Minor units of a job's other invoices that count against its authorised value. */
 export const invoicedBeside = async (read: Read, of: { jobId: string; except: string }): Promise<number> => {

@@ -4,6 +4,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Parents, sharedScope } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -77,21 +78,25 @@ export const saveIssue = async (tx: Tx, before: IssueRecord, { state, ball, reso
 }
 
 /** What is open between the sides of an order, the eldest first; a contractor reads its own alone. */
+const openWithin = statement<{ clientTenantId: string; workOrderId: string }, IssueRecord>(
+  'open-issues-of-order',
+  (db) =>
+    db
+      .select()
+      .from(issues)
+      .where(
+        and(
+          eq(issues.clientTenantId, sql.placeholder('clientTenantId')),
+          eq(issues.workOrderId, sql.placeholder('workOrderId')),
+          eq(issues.state, 'open'),
+        ),
+      )
+      .orderBy(asc(issues.createdAt), asc(issues.id)),
+)
 export const openIssuesOf = (
   read: Read,
-  order: { clientTenantId: string; workOrderId: string },
-): Promise<IssueRecord[]> =>
-  read.db
-    .select()
-    .from(issues)
-    .where(
-      and(
-        eq(issues.clientTenantId, order.clientTenantId),
-        eq(issues.workOrderId, order.workOrderId),
-        eq(issues.state, 'open'),
-      ),
-    )
-    .orderBy(asc(issues.createdAt), asc(issues.id))
+  { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
+): Promise<IssueRecord[]> => openWithin(read, { clientTenantId, workOrderId })
 
 export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null): Promise<void> =>
   void (await tx.db.insert(issues).values({

@@ -4,17 +4,23 @@ import { quotesOfOrder } from './quotes.store.ts'
 import { variationsThatWait } from './variations.store.ts'
 
 /** The quotes of an order that were handed in, and the variations that wait for a decision. */
-export const quoteFacts: FactsContribution = async (read, workOrderId) => ({
-  quotes: (await quotesOfOrder(read, workOrderId)).map((quote) => ({
-    jobId: quote.jobId,
-    quoteId: quote.id,
-    state: quote.state as QuoteFact['state'],
-    expiresOn: quote.validUntil,
-    gross: quote.gross,
-  })),
-  variations: (await variationsThatWait(read, workOrderId)).map((variation) => ({
-    jobId: variation.jobId,
-    state: variation.state as VariationFact['state'],
-    gross: variation.gross,
-  })),
-})
+export const quoteFacts: FactsContribution = async (read, workOrderId) => {
+  const [quotes, variations] = await Promise.all([
+    quotesOfOrder(read, workOrderId),
+    variationsThatWait(read, workOrderId),
+  ])
+  return {
+    quotes: quotes.map((quote) => ({
+      jobId: quote.jobId,
+      quoteId: quote.id,
+      state: quote.state as QuoteFact['state'],
+      expiresOn: quote.validUntil,
+      gross: quote.gross,
+    })),
+    variations: variations.map((variation) => ({
+      jobId: variation.jobId,
+      state: variation.state as VariationFact['state'],
+      gross: variation.gross,
+    })),
+  }
+}

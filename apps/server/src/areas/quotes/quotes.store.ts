@@ -3,6 +3,7 @@ import { liveQuoteStates } from '@fettle/domain/quotes/quote-states'
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Parents } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -84,11 +85,14 @@ export const quoteNumbers = async (read: Read, ids: readonly string[]): Promise<
 }
 
 /** The quotes of an order beyond their drafts. */
-export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
-  read.db
+const quotesWithin = statement<{ id: string }, QuoteRecord>('quotes-of-order', (db) =>
+  db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.workOrderId, workOrderId), ne(quotes.state, 'draft')))
+    .where(and(eq(quotes.workOrderId, sql.placeholder('id')), ne(quotes.state, 'draft'))),
+)
+export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
+  quotesWithin(read, { id: workOrderId })
 
 export const insertQuote = async (tx: Tx, quote: typeof quotes.$inferInsert): Promise<void> =>
   void (await tx.db.insert(quotes).values(quote))

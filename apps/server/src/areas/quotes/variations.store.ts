@@ -3,6 +3,7 @@ import { openVariationStates } from '@fettle/domain/quotes/variation-states'
 import { and, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Parents, sharedScope } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -81,16 +82,19 @@ export const listVariations = async (
 }
 
 /** The variations of an order that were handed in and wait for a decision. */
-export const variationsThatWait = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
-  read.db
+const waitingWithin = statement<{ id: string }, VariationRecord>('variations-that-wait', (db) =>
+  db
     .select()
     .from(quoteVariations)
     .where(
       and(
-        eq(quoteVariations.workOrderId, workOrderId),
+        eq(quoteVariations.workOrderId, sql.placeholder('id')),
         sql`${quoteVariations.state} in ('submitted', 'approval_pending')`,
       ),
-    )
+    ),
+)
+export const variationsThatWait = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
+  waitingWithin(read, { id: workOrderId })
 
 /** The variations that changed what an order may cost. */
 export const approvedVariations = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>

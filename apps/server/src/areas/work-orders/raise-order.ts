@@ -6,7 +6,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import { countOrder, type LocationRecord } from '#areas/locations/locations.port'
-import type { Tx } from '#platform/database/transaction'
+import { allOf, type Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
 import { clockFor } from './clock-of-order.ts'
 import { nextNumber } from './order-file.store.ts'
@@ -109,17 +109,23 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Rai
 /** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
 export const raiseOrder = async (tx: Tx, asked: RaisingInput): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
-  const raising = { ...asked, clock: await clockFor(tx, raised.priority, placeOf(location, actor)) }
-  const decision = decide(raising, await nextNumber(tx, 'work-orders'))
+  const [clock, number] = await allOf([
+    clockFor(tx, raised.priority, placeOf(location, actor)),
+    nextNumber(tx, 'work-orders'),
+  ])
+  const raising = { ...asked, clock }
+  const decision = decide(raising, number)
   const order = accept(decision)
-  const record = await insertOrder(tx, rowOf(order, raising), {
-    budget: raised.budget,
-    externalReference: order.externalReference,
-    importId: raised.imported?.importId ?? null,
-    originalStatus: raised.imported?.originalStatus ?? null,
-    originalAward: raised.imported?.originalAward ?? null,
-  })
-  await countOrder(tx, location.id, 1)
+  const [record] = await allOf([
+    insertOrder(tx, rowOf(order, raising), {
+      budget: raised.budget,
+      externalReference: order.externalReference,
+      importId: raised.imported?.importId ?? null,
+      originalStatus: raised.imported?.originalStatus ?? null,
+      originalAward: raised.imported?.originalAward ?? null,
+    }),
+    countOrder(tx, location.id, 1),
+  ])
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,
     workOrderId: record.id,

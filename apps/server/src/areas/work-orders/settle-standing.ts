@@ -9,7 +9,8 @@ import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/n
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { waitsAt } from '@fettle/domain/work-orders/waits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { statement } from '#platform/database/statement'
 import type { SettleStanding } from '#platform/runner/settle'
 import { nextAlert } from './clock-of-order.ts'
 import { millis } from './order-file.store.ts'
@@ -105,11 +106,27 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
 const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.entries(after).every(([key, value]) => before[key] === value)
 
+const orderById = statement<{ id: string }, WorkOrderRecord>('order-by-id', (db) =>
+  db
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.id, sql.placeholder('id'))),
+)
+const sidesOf = statement<{ id: string }, JobRecord>('sides-of-order', (db) =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.workOrderId, sql.placeholder('id'))),
+)
+
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
-export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: known, moment }) => {
-  const [order] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId))
+export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: knownFacts, moment }) => {
+  const [[order], sides, known] = await Promise.all([
+    orderById(tx, { id: workOrderId }),
+    sidesOf(tx, { id: workOrderId }),
+    knownFacts,
+  ])
   if (!order) return
-  const sides = await tx.db.select().from(jobs).where(eq(jobs.workOrderId, workOrderId))
   const facts = factsOf(order, sides, known)
   await tx.db
     .update(workOrders)

@@ -1,17 +1,7 @@
 import { type Actor, grantOf } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import { organisationsOf } from '#areas/organisations/organisations.port'
-import { jobAssignees, jobs, workOrders } from './work-orders.tables.ts'
-
-/** Which orders a client's member can see: the group's, in the branches that its grant reaches. */
-export const orderScope = (actor: Actor): SQL | undefined => {
-  const organisations = organisationsOf(actor)
-  return and(
-    eq(workOrders.clientTenantId, actor.tenantId),
-    organisations === null ? undefined : inArray(workOrders.organisationId, [...organisations]),
-  )
-}
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { jobAssignees, jobs } from './work-orders.tables.ts'
 
 /** Operatives and subcontractors see the jobs they are assigned to; the office sees all of the company's. */
 export const seesOnlyAssigned = (actor: Actor, permission: Permission = 'jobs.view'): boolean =>

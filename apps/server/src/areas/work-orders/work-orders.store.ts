@@ -2,10 +2,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toMillis } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Read, Tx } from '#platform/database/transaction'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { statement } from '#platform/database/statement'
+import { allOf, type Read, type Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import { jobScope, orderScope } from './work-orders.scope.ts'
+import { jobScope } from './work-orders.scope.ts'
 import {
   type JobRecord,
   jobAssignees,
@@ -16,16 +18,34 @@ import {
   workOrders,
 } from './work-orders.tables.ts'
 
-/** An order that the client's member can see. */
+const orderWithin = statement<
+  { id: string; tenantId: string; organisations: readonly string[] | null },
+  WorkOrderRecord
+>('order-within', (db) => {
+  const organisations = sql.placeholder('organisations')
+  return db
+    .select()
+    .from(workOrders)
+    .where(
+      and(
+        eq(workOrders.id, sql.placeholder('id')),
+        eq(workOrders.clientTenantId, sql.placeholder('tenantId')),
+        sql`(${organisations}::uuid[] is null or ${workOrders.organisationId} = any(${organisations}))`,
+      ),
+    )
+})
+
+/** An order that the client's member can see: the group's, in the branches that its grant reaches. */
 export const findOrder = async (
   read: Read,
   actor: Actor,
   workOrderId: string,
 ): Promise<WorkOrderRecord | undefined> => {
-  const [row] = await read.db
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.id, workOrderId), orderScope(actor)))
+  const [row] = await orderWithin(read, {
+    id: workOrderId,
+    tenantId: actor.tenantId,
+    organisations: organisationsOf(actor),
+  })
   return row
 }
 
@@ -92,12 +112,17 @@ export const findOrderOfJob = async (read: Read, job: JobRecord): Promise<WorkOr
   return row
 }
 
-export const jobsOfOrder = (read: Read, order: { clientTenantId: string; id: string }): Promise<JobRecord[]> =>
-  read.db
+const jobsWithin = statement<{ clientTenantId: string; id: string }, JobRecord>('jobs-of-order', (db) =>
+  db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.clientTenantId, order.clientTenantId), eq(jobs.workOrderId, order.id)))
-    .orderBy(jobs.createdAt, jobs.id)
+    .where(and(eq(jobs.clientTenantId, sql.placeholder('clientTenantId')), eq(jobs.workOrderId, sql.placeholder('id'))))
+    .orderBy(jobs.createdAt, jobs.id),
+)
+export const jobsOfOrder = (
+  read: Read,
+  { clientTenantId, id }: { clientTenantId: string; id: string },
+): Promise<JobRecord[]> => jobsWithin(read, { clientTenantId, id })
 
 /** The jobs of an order that somebody was hired for, with what they may charge in minor units, as far as the reader sees them. */
 export const hiredJobs = async (read: Read, workOrderId: string): Promise<{ id: string; authorised: number }[]> => {
@@ -108,17 +133,22 @@ export const hiredJobs = async (read: Read, workOrderId: string): Promise<{ id: 
   return rows.map(({ id, authorised }) => ({ id, authorised: authorised ?? 0 }))
 }
 
-export const contactsOf = (read: Read, workOrderId: string) =>
-  read.db
+const contactsWithin = statement<{ id: string }, typeof workOrderContacts.$inferSelect>('contacts-of-order', (db) =>
+  db
     .select()
     .from(workOrderContacts)
-    .where(eq(workOrderContacts.workOrderId, workOrderId))
-    .orderBy(workOrderContacts.position)
+    .where(eq(workOrderContacts.workOrderId, sql.placeholder('id')))
+    .orderBy(workOrderContacts.position),
+)
+export const contactsOf = (read: Read, workOrderId: string) => contactsWithin(read, { id: workOrderId })
 
-export const privateOf = async (read: Read, workOrderId: string) => {
-  const [row] = await read.db.select().from(workOrderPrivate).where(eq(workOrderPrivate.workOrderId, workOrderId))
-  return row
-}
+const privateWithin = statement<{ id: string }, typeof workOrderPrivate.$inferSelect>('private-of-order', (db) =>
+  db
+    .select()
+    .from(workOrderPrivate)
+    .where(eq(workOrderPrivate.workOrderId, sql.placeholder('id'))),
+)
+export const privateOf = async (read: Read, workOrderId: string) => (await privateWithin(read, { id: workOrderId }))[0]
 
 export type ContactEntry = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
 
@@ -130,33 +160,44 @@ export const saveContacts = async (
   await tx.db
     .delete(workOrderContacts)
     .where(and(eq(workOrderContacts.clientTenantId, order.clientTenantId), eq(workOrderContacts.workOrderId, order.id)))
-  if (contacts.length > 0)
-    await tx.db.insert(workOrderContacts).values(
-      contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
-        kind,
-        name,
-        telephone,
-        email,
-        isPrimary,
-        clientTenantId: order.clientTenantId,
-        workOrderId: order.id,
-        position,
-      })),
-    )
+  await insertContacts(tx, order, contacts)
 }
 
-export type NewOrder = typeof workOrders.$inferInsert
+/** The contacts of an order that has none yet. */
+export const insertContacts = async (
+  tx: Tx,
+  order: { clientTenantId: string; id: string },
+  contacts: readonly ContactEntry[],
+): Promise<void> => {
+  if (contacts.length === 0) return
+  await tx.db.insert(workOrderContacts).values(
+    contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+      kind,
+      name,
+      telephone,
+      email,
+      isPrimary,
+      clientTenantId: order.clientTenantId,
+      workOrderId: order.id,
+      position,
+    })),
+  )
+}
+
+export type NewOrder = typeof workOrders.$inferInsert & { id: string }
 export const insertOrder = async (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
 ): Promise<WorkOrderRecord> => {
-  const [row] = await tx.db.insert(workOrders).values(order).returning()
-  const record = row as WorkOrderRecord
-  await tx.db
-    .insert(workOrderPrivate)
-    .values({ ...kept, workOrderId: record.id, clientTenantId: record.clientTenantId })
-  return record
+  const [[row]] = await allOf([
+    tx.db.insert(workOrders).values(order).returning().execute(),
+    tx.db
+      .insert(workOrderPrivate)
+      .values({ ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
+      .execute(),
+  ])
+  return row as WorkOrderRecord
 }
 
 export const saveAccess = (

@@ -36,6 +36,8 @@ export type Tx = Read & {
   /** Tells the timeline, the outbox and other areas; what it touches is settled before the commit. */
   record(event: RecordedEvent): void
   readonly recorded: readonly RecordedEvent[]
+  /** Leaves with the commit: a write that nothing else waits for. */
+  atLast(write: () => Promise<unknown>): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
   as<T>(tenantId: string, work: () => Promise<T>): Promise<T>
 }
@@ -120,25 +122,29 @@ const stampOf = async (client: pg.PoolClient, remembered: Remembered | undefined
   if (rows[0]?.stamp !== remembered.rights) throw new StaleSession()
 }
 
-type Open = { client: pg.PoolClient; opened: Promise<unknown> }
+type Open = { client: pg.PoolClient; opened: Promise<unknown>; last: (() => Promise<unknown>)[] }
 
 /** Begin and tenant travel with the first query; nobody waits for them alone. */
 const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
   const client = together(await pool.connect())
   const opened = Promise.all([client.query(begin), takeTenant(client, reader), stampOf(client, reader.remembered)])
   opened.catch(() => undefined)
-  return { client, opened }
+  return { client, opened, last: [] }
 }
 
+/** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
+const commit = ({ client, last }: Open) => allOf([...last.map((write) => write()), together(client).query('commit')])
+
 const close = async <T>(
-  { client, opened }: Open,
+  held: Open,
   { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean },
 ): Promise<T> => {
+  const { client, opened } = held
   try {
     const value = await work()
     await opened
     // Nothing hangs on the end of a read: its answer goes out while the connection is given back.
-    const ended = client.query('commit').then(() => client.release())
+    const ended = commit(held).then(() => client.release())
     if (isWaiting) await ended
     else ended.catch(() => client.release(true))
     return value
@@ -158,6 +164,19 @@ export const inRead = async <T>(pool: pg.Pool, reader: Reader, work: (read: Read
   return close(held, { work: () => work(reading(held.client, () => reader.tenantId)), isWaiting: false })
 }
 
+type Answers<Asked extends readonly Promise<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
+
+/**
+ * Waits for writes that were asked at once and travel together. Where one fails, those behind it only hear that the transaction is
+ * lost: the first in the order given says why.
+ */
+export const allOf = async <const Asked extends readonly Promise<unknown>[]>(asked: Asked): Promise<Answers<Asked>> => {
+  const settled = await Promise.allSettled(asked)
+  const failed = settled.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>
+}
+
 /** Changes as one tenant: all or nothing. */
 export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const held = await open(pool, reader, 'begin')
@@ -168,6 +187,7 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
     {
       recorded,
       record: (event: RecordedEvent) => void recorded.push(event),
+      atLast: (write: () => Promise<unknown>) => void held.last.push(write),
       as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
         const own = tenantId
         if (own === other) return step()

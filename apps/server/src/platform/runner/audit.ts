@@ -18,7 +18,16 @@ export type Audited = {
 }
 
 /** Writes an entry in the transaction of the command: no entry, no action. */
-export const writeAudit = async (tx: Tx, audited: Audited, outcome: string) => {
+export const writeAudit = async (tx: Tx, audited: Audited, outcome: string) =>
+  insertEntry(tx, audited, { outcome, changes: outcome === 'done' ? await sealedChanges(tx, audited.key) : '' })
+
+/** The same for what was just done; the entry leaves with the commit. */
+export const writeAuditAtLast = async (tx: Tx, audited: Audited): Promise<void> => {
+  const changes = await sealedChanges(tx, audited.key)
+  tx.atLast(() => insertEntry(tx, audited, { outcome: 'done', changes }))
+}
+
+const insertEntry = (tx: Tx, audited: Audited, { outcome, changes }: { outcome: string; changes: string }) => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
   const entry: AuditEntry = {
     id: randomUUID(),
@@ -31,7 +40,7 @@ export const writeAudit = async (tx: Tx, audited: Audited, outcome: string) => {
     correlationId,
     at,
     impersonationId,
-    changes: outcome === 'done' ? await sealedChanges(tx, audited.key) : '',
+    changes,
   }
   return tx.rows(
     'audit-write',

@@ -9,11 +9,11 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Pools } from '../database/pools.ts'
-import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
+import { allOf, inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler, Area } from './area.ts'
-import { writeAudit } from './audit.ts'
+import { writeAudit, writeAuditAtLast } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
@@ -162,6 +162,7 @@ const audit = async (tx: Tx, scene: Scene, outcome: string) => {
     apiKeyId: call.visitor.apiKeyId ?? null,
     impersonationId: noted.impersonationId ?? call.visitor.person?.impersonation?.id ?? null,
   }
+  if (outcome === 'done' && !noted.tenantIds) return writeAuditAtLast(tx, audited)
   for (const tenantId of noted.tenantIds ?? [tx.tenantId]) await tx.as(tenantId, () => writeAudit(tx, audited, outcome))
 }
 
@@ -221,10 +222,9 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
   const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
   // The answer is kept first: an entry for another tenant's log changes whose rows the next statement is about.
-  await Promise.all([
-    keyed && keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }),
-    audit(tx, scene, 'done'),
-  ])
+  const keeping =
+    keyed && keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) })
+  await allOf([Promise.resolve(keeping), audit(tx, scene, 'done')])
   return answer
 }
 

@@ -1,13 +1,13 @@
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
-import type { RecordedEvent, Tx } from '../database/transaction.ts'
+import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
 export type Moment = { at: string; now: Millis }
-/** Computes where an order and its jobs stand, and stores it beside them. */
+/** Computes where an order and its jobs stand, and stores it beside them. The facts are still on their way, so that it may ask beside them. */
 export type SettleStanding = (
   tx: Tx,
-  order: { workOrderId: string; facts: Partial<OrderFacts>; moment: Moment },
+  order: { workOrderId: string; facts: Promise<Partial<OrderFacts>>; moment: Moment },
 ) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
 
@@ -19,8 +19,7 @@ export const settleOrder = async (
 ) => {
   // Asked at once: they share one line to the database and travel together.
   const asked = by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
-  const facts: Partial<OrderFacts> = {}
-  for (const known of await Promise.all(asked)) Object.assign(facts, known)
+  const facts = Promise.all(asked).then((known): Partial<OrderFacts> => Object.assign({}, ...known))
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
 
@@ -70,8 +69,15 @@ const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; a
         event.toMembershipId ?? null,
       ],
     )
-    return Promise.all([told, written])
+    return allOf([told, written])
   })
+
+const writeAll = async (tx: Tx, { author, moment }: { author: Author; moment: Moment }) => {
+  for (const event of tx.recorded) await write(tx, event, { author, at: moment.at })
+}
+
+/** Heard with the commit, whatever stands before it. */
+const wake = (tx: Tx) => tx.rows('outbox-wake', "select pg_notify('fettle_outbox', '')", [])
 
 /**
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
@@ -90,6 +96,5 @@ export const settle = async (
   )
   for (const [workOrderId, clientTenantId] of touched)
     await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))
-  for (const event of tx.recorded) await write(tx, event, { author: by.author, at: by.moment.at })
-  if (tx.recorded.length > 0) await tx.rows('outbox-wake', "select pg_notify('fettle_outbox', '')", [])
+  if (tx.recorded.length > 0) await allOf([writeAll(tx, by), wake(tx)])
 }

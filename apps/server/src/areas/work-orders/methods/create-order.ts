@@ -2,6 +2,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
+import { allOf } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { checkContacts } from '../check-contacts.ts'
@@ -12,7 +13,7 @@ import { relateOrders, tellBoth } from '../relate-orders.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
 import { tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { saveContacts } from '../work-orders.store.ts'
+import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** The new order is part of one that the caller may edit. */
@@ -26,8 +27,11 @@ export const createOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
     checkContacts(input.contacts, actor)
     const location = found(await findLocation(tx, locationScope(actor), input.locationUuid))
-    const order = await raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } })
-    await saveContacts(tx, order, withDefaults(input.contacts, await defaultContactsFor(tx, location)))
+    const [usual, order] = await allOf([
+      defaultContactsFor(tx, location),
+      raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } }),
+    ])
+    await insertContacts(tx, order, withDefaults(input.contacts, usual))
     if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
     const where = {
       clientTenantId: actor.tenantId,
@@ -36,6 +40,6 @@ export const createOrder = (ports: WorkOrderPorts) =>
       subjectId: order.id,
       role: 'description',
     }
-    await hangAttachments(tx, where, input.attachmentUuids)
+    if (input.attachmentUuids.length > 0) await hangAttachments(tx, where, input.attachmentUuids)
     return tellOrder(tx, order.id, { actor, ports })
   })

@@ -17,7 +17,7 @@ import { takeOrderToDispatch } from '../take-order-to-edit.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import { findTerms, saveTerms, warrantyMonths } from '../warranty.store.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { contactsOf, saveContacts } from '../work-orders.store.ts'
+import { contactsOf, insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { read, actor }) =>
@@ -53,7 +53,7 @@ const raiseRecall = async (
     recall: { of: before.id, reason },
   }
   const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  await saveContacts(tx, order, await contactsOf(tx, before.id))
+  await insertContacts(tx, order, await contactsOf(tx, before.id))
   return order
 }
 
