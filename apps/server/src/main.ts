@@ -4,8 +4,7 @@ import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresTrouble } from '#platform/postgres/trouble'
 import { keepMemorySteady } from '#platform/steady-memory'
-import { makeDemoWorld, type NamedPerson } from './demo-world.ts'
-import { serve } from './serve.ts'
+import type { NamedPerson } from './demo-world.ts'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -37,14 +36,19 @@ const start = async () => {
   keepMemorySteady()
   const configuration = readConfiguration(process.env, process.argv.slice(2))
   for (const name of strangeSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
-  const postgres = configuration.databaseUrl
-    ? undefined
-    : await startPostgres({ dataFolder: configuration.dataFolder, archive: configuration.archive, log: tell })
-  const databaseUrl = configuration.databaseUrl ?? postgres?.url ?? ''
+  const { databaseUrl: elsewhere, dataFolder, archive } = configuration
+  // The product is read in while its database starts: each takes half of a start.
+  const [postgres, { serve }] = await Promise.all([
+    elsewhere ? undefined : startPostgres({ dataFolder, archive, log: tell }),
+    import('./serve.ts'),
+  ])
+  const databaseUrl = elsewhere ?? postgres?.url ?? ''
   const stopPostgres = async () => postgres?.stop()
   try {
     await migrate(databaseUrl, tell)
-    const world = configuration.wantsDemoWorld ? await makeDemoWorld({ configuration, databaseUrl, tell }) : undefined
+    const world = configuration.wantsDemoWorld
+      ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, tell })
+      : undefined
     const served = await serve(configuration, databaseUrl)
     let isStopping = false
     const stop = async () => {
