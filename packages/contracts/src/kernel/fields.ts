@@ -18,8 +18,12 @@ export const optionalLine = (most = 200) => z._default(z.string().check(z.trim()
 export const prose = (most = 5000) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
 export const optionalProse = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-/** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 on. */
-export const day = z.string().check(z.refine((value) => isDate(value), { error: 'date_invalid' }))
+/** Days and moments end with this year: what is reckoned from them stays in the years that clocks and databases write alike. */
+const isWithinReach = (value: string) => value < '3000'
+/** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 to 2999-12-31. */
+export const day = z
+  .string()
+  .check(z.refine((value) => isDate(value) && isWithinReach(value), { error: 'date_invalid' }))
 /** A telephone number or nothing; what can be dialled from the market is for the handler to say. */
 export const optionalPhone = z._default(
   z.string().check(
@@ -36,8 +40,10 @@ export const optionalEmail = z._default(
   ),
   '',
 )
-/** A moment, ISO 8601 in UTC. */
-export const instant = z.iso.datetime({ error: 'instant_invalid' })
+/** A moment, ISO 8601 in UTC, up to the year 2999. */
+export const instant = z.iso
+  .datetime({ error: 'instant_invalid' })
+  .check(z.refine(isWithinReach, { error: 'instant_invalid' }))
 export const currency = z.enum(['GBP', 'EUR', 'USD'])
 /** Integer minor units and the currency; never a float. */
 export const money = z.strictObject({ amount: z.int().check(z.minimum(-1e13), z.maximum(1e13)), currency })

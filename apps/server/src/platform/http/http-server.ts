@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type FailureVoice, failureAnswer } from './answer-failure.ts'
+import { hearOut } from './hear-out.ts'
 import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
 export type HttpServerParts = {
@@ -35,7 +36,10 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
   })
   await server.register(websocket, { options: { maxPayload: 16_384 } })
   server.removeContentTypeParser('text/plain')
-  server.setErrorHandler((problem, request, reply) => answerFailure(problem, request, reply))
+  server.setErrorHandler(async (problem, request, reply) => {
+    await hearOut(request.raw)
+    return answerFailure(problem, request, reply)
+  })
   server.addHook('onSend', async (request, reply) => {
     // A route that is stricter keeps what it said.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -19,7 +19,7 @@ export const settleOrder = async (
 ) => {
   // Asked at once: they share one line to the database and travel together.
   const asked = by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
-  const facts = Promise.all(asked).then((known): Partial<OrderFacts> => Object.assign({}, ...known))
+  const facts = Promise.all(asked).then((known) => Object.assign({}, ...known) as Partial<OrderFacts>)
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
 
