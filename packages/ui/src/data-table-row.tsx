@@ -59,7 +59,7 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
           {title?.cell(row)}
         </RowOpener>
       </div>
-      <div>{corner?.cell(row)}</div>
+      <div className={s.corner}>{corner?.cell(row)}</div>
       <dl className={s.lines}>
         {lines.map((column) => (
           <div key={column.id}>
