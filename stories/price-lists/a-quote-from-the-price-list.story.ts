@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -17,6 +17,14 @@ const editions = {
     kind: 'From the price list',
     listed: '100.00',
     theirs: '£97.50',
+    accept: 'Accept',
+    accepted: 'Accepted',
+    reason: /^Reason/,
+    vary: 'Send the variation',
+    rule: 'Add a rule',
+    measure: /What is measured$/,
+    above: 'Percent above the price list',
+    from: /^From a percentage of/,
   },
   de: {
     add: 'Position hinzufügen',
@@ -32,11 +40,31 @@ const editions = {
     kind: 'Aus der Preisliste',
     listed: '100,00',
     theirs: /97,50\s€/,
+    accept: 'Annehmen',
+    accepted: 'Angenommen',
+    reason: /^Grund/,
+    vary: 'Nachtrag senden',
+    rule: 'Regel hinzufügen',
+    measure: /Was gemessen wird$/,
+    above: 'Prozent über der Preisliste',
+    from: /^Ab einem Prozentsatz von/,
   },
 } as const
 
+type Words = (typeof editions)[keyof typeof editions]
+
+const pick = async (page: Page, words: Words) => {
+  await page.getByRole('button', { name: words.pick, exact: true }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox', { name: words.search }).fill('zz-900')
+  await picker.getByRole('button', { name: /ZZ-900$/ }).click()
+  await picker.getByRole('button', { name: words.close, exact: true }).last().click()
+}
+
 for (const [market, words] of Object.entries(editions))
-  test(`a client keeps a price, and a contractor quotes at it, in ${market}`, async ({ browser }) => {
+  test(`a client keeps a price, and a contractor quotes at it and adds work at it, in ${market}`, async ({
+    browser,
+  }) => {
     const known = world().identifiers[market] ?? {}
     const [admin, owner] = [person(market, 'ADM'), person(market, 'KO', String(known.pricedBy))]
     const office = await browser.newPage()
@@ -52,11 +80,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(drawer).toHaveCount(0)
 
     await open(van, owner, `job/${known.pricedJobUuid}/quote/create`)
-    await van.getByRole('button', { name: words.pick, exact: true }).click()
-    const picker = van.getByRole('dialog')
-    await picker.getByRole('searchbox', { name: words.search }).fill('zz-900')
-    await picker.getByRole('button', { name: /ZZ-900$/ }).click()
-    await picker.getByRole('button', { name: words.close, exact: true }).last().click()
+    await pick(van, words)
     await van.getByRole('button', { name: words.send, exact: true }).click()
     await van.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 
@@ -66,6 +90,22 @@ for (const [market, words] of Object.entries(editions))
     await expect(office.getByText(words.line('ZZ-900'))).toBeVisible()
     await expect(office.getByText(words.kind, { exact: true })).toBeVisible()
     await expect(office.getByText(words.theirs).first()).toBeVisible()
+    await office.getByRole('button', { name: words.accept, exact: true }).click()
+    await office.getByRole('alertdialog').getByRole('button', { name: words.accept, exact: true }).click()
+    await expect(office.getByText(words.accepted, { exact: true }).first()).toBeVisible()
+
+    await open(van, owner, `job/${known.pricedJobUuid}/quote/${quote}/variation`)
+    await van.getByRole('textbox', { name: words.reason }).fill('One more flat has cold radiators')
+    await pick(van, words)
+    await van.getByRole('button', { name: words.vary, exact: true }).click()
+    await van.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
+    await expect(van.getByText(words.line('ZZ-900'))).toHaveCount(2)
+
+    await open(office, admin, 'settings/finance/approval-rules/quotes')
+    await office.getByRole('button', { name: words.rule, exact: true }).click()
+    await office.getByRole('dialog').getByRole('button', { name: words.measure }).click()
+    await office.getByRole('option', { name: words.above, exact: true }).click()
+    await expect(office.getByRole('dialog').getByRole('textbox', { name: words.from })).toBeVisible()
     await office.close()
     await van.close()
   })

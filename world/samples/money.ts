@@ -82,6 +82,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
   checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
   // A price that is none: nothing is taken over.
   runImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,dear' }),
+  export: list,
   offered: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
 }
 export const invoices: Samples<typeof invoicesMethods> = {

@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -46,9 +47,21 @@ export type DownloadWords = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
+  /** The headings of a price list, by which its import knows them again. */
+  readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
     ListWords,
-    'bucket' | 'priority' | 'ball' | 'because' | 'step' | 'category' | 'service' | 'invoiceKind' | 'invoiceState'
+    | 'bucket'
+    | 'priority'
+    | 'ball'
+    | 'because'
+    | 'step'
+    | 'category'
+    | 'service'
+    | 'invoiceKind'
+    | 'invoiceState'
+    | 'unit'
+    | 'lineKind'
   >
 }
 
@@ -93,6 +106,14 @@ const british: DownloadWords = {
   gross: 'Total including tax',
   paidOn: 'Paid on',
   paymentReference: 'Payment reference',
+  priceColumns: {
+    code: 'Code',
+    description: 'Description',
+    unit: 'Unit',
+    kind: 'Kind',
+    unitPrice: 'Unit price',
+    category: 'Trade',
+  },
   lists: listsEnGb,
 }
 
@@ -137,6 +158,14 @@ const german: DownloadWords = {
   gross: 'Brutto',
   paidOn: 'Bezahlt am',
   paymentReference: 'Zahlungsreferenz',
+  priceColumns: {
+    code: 'Position',
+    description: 'Beschreibung',
+    unit: 'Einheit',
+    kind: 'Kostenart',
+    unitPrice: 'Einheitspreis',
+    category: 'Gewerk',
+  },
   lists: listsDeDe,
 }
 

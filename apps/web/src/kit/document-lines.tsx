@@ -1,4 +1,4 @@
-import type { LineEntry, TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { Stack } from '@fettle/ui/stack'
@@ -11,13 +11,7 @@ import { TwoLines } from './texts/two-lines.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { useWords } from './words.ts'
 
-type Line = LineEntry & {
-  readonly net: MoneyValue
-  readonly taxRate: number
-  readonly tax: MoneyValue
-  /** The item of the client's price list that it was taken from. */
-  readonly priceItem?: { readonly code: string } | undefined
-}
+type Line = ListedLine & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
 type Numbered = Line & { readonly position: number }
 type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: TotalsView; readonly label: string }
 

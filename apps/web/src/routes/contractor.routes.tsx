@@ -80,7 +80,7 @@ const pages = {
   WriteQuotePage: lazyPage([...quotes, 'price-lists'], quoteForm, 'WriteQuotePage'),
   EditQuotePage: lazyPage([...quotes, 'price-lists'], quoteForm, 'EditQuotePage'),
   WriteVariationPage: lazyPage(
-    quotes,
+    [...quotes, 'price-lists'],
     () => import('../areas/quotes/pages/contractor-variation-page.tsx'),
     'WriteVariationPage',
   ),
@@ -97,9 +97,9 @@ const pages = {
     () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
     'ContractorReportPage',
   ),
-  WriteInvoicePage: lazyPage(invoices, invoiceForm, 'WriteInvoicePage'),
-  WriteInterimInvoicePage: lazyPage(invoices, invoiceForm, 'WriteInterimInvoicePage'),
-  EditInvoicePage: lazyPage(invoices, invoiceForm, 'EditInvoicePage'),
+  WriteInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'WriteInvoicePage'),
+  WriteInterimInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'WriteInterimInvoicePage'),
+  EditInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
     invoices,
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),

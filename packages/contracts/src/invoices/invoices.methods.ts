@@ -1,9 +1,10 @@
 import { invoiceRefusals } from '@fettle/domain/invoices/invoice-refusals'
+import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import * as z from 'zod/mini'
 import { count, day, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { paperEntries } from '../quotes/external-entries.ts'
-import { lineEntry } from '../quotes/quote-view.ts'
+import { enteredLine } from '../quotes/quote-view.ts'
 import { invoiceRow, invoiceView, payableBucket } from './invoice-view.ts'
 
 const refusals = [
@@ -18,7 +19,7 @@ const entries = {
   number: line(40),
   issuedOn: day,
   suppliedOn: day,
-  lines: z.array(lineEntry).check(z.maxLength(200)),
+  lines: z.array(enteredLine).check(z.maxLength(200)),
   note: optionalProse(5000),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
@@ -70,7 +71,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     access: 'invoices.create',
     input: { jobUuid: uuid, kind: z.enum(['interim', 'final']), ...entries },
     output: invoiceView,
-    refusals,
+    refusals: [...refusals, ...priceLineRefusals],
   },
   edit: {
     kind: 'command',
@@ -78,7 +79,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     access: 'invoices.create',
     input: { ...changed, ...entries },
     output: invoiceView,
-    refusals,
+    refusals: [...refusals, ...priceLineRefusals],
   },
   submit: {
     kind: 'command',
@@ -86,7 +87,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     access: 'invoices.submit',
     input: changed,
     output: invoiceView,
-    refusals,
+    refusals: [...refusals, ...priceLineRefusals],
     money: true,
   },
   approve: {

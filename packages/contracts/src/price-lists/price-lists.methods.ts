@@ -185,11 +185,19 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     refusals: fileRefusals,
     bodyLimit: 2 * 1024 * 1024,
   },
+  export: {
+    kind: 'document',
+    summary:
+      'The items of a list as they stand, as CSV in the words and figures of the market; the import reads it again.',
+    access: 'price-lists.view',
+    input: list,
+    output: z.unknown(),
+  },
   offered: {
     kind: 'query',
     summary:
-      'Items that the contractor of a job may quote from today, at their own prices, by code; `after_uuid` is the last item of the page before.',
-    access: 'quotes.create',
+      'Items that the contractor of a job may take into a quote, a variation or an invoice today, at their own prices, by code; `after_uuid` is the last item of the page before. For whoever writes one of them.',
+    access: 'quotes.view',
     input: { jobUuid: uuid, q: optionalLine(80), afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({
       items: z.array(offeredItem),

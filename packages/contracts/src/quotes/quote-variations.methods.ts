@@ -1,3 +1,4 @@
+import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { variationRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
 import { line, prose, uuid, version } from '../kernel/fields.ts'
@@ -40,7 +41,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     access: 'quotes.create',
     input: { quoteUuid: uuid, ...entries },
     output: variationView,
-    refusals: [...refusals, 'attachment_not_yours'],
+    refusals: [...refusals, ...priceLineRefusals, 'attachment_not_yours'],
   },
   edit: {
     kind: 'command',
@@ -48,7 +49,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     access: 'quotes.create',
     input: { ...one, version, ...entries },
     output: variationView,
-    refusals: [...refusals, 'attachment_not_yours'],
+    refusals: [...refusals, ...priceLineRefusals, 'attachment_not_yours'],
   },
   submit: {
     kind: 'command',
@@ -56,7 +57,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     access: 'quotes.submit',
     input: { ...one, version },
     output: variationView,
-    refusals,
+    refusals: [...refusals, ...priceLineRefusals],
   },
   withdraw: {
     kind: 'command',

@@ -18,20 +18,18 @@ export const lineEntry = z.strictObject({
 })
 export type LineEntry = z.output<typeof lineEntry>
 
-/** The same line with what it comes to; the rate in basis points is stored with it. */
-export const lineView = z.strictObject({ ...lineEntry.shape, net: money, taxRate: z.int(), tax: money })
-
-/** A line of a quote as it is entered: one that names an item of the client's price list has its words and its price. */
-export const quoteLineEntry = z.strictObject({
+/** A line as the contractor enters it: one that names an item of the client's price list has its words and its price. */
+export const enteredLine = z.strictObject({
   ...lineEntry.shape,
   priceItemUuid: z._default(z.nullable(uuid), null),
 })
 
-/** The same with the item that it was taken from, in the version of that day. */
-export const quoteLineView = z.strictObject({
-  ...lineView.shape,
-  priceItem: z.optional(z.strictObject({ uuid, code: z.string() })),
-})
+const priceItem = z.optional(z.strictObject({ uuid, code: z.string() }))
+/** A line with the item that it was taken from, in the version of that day; without one somebody wrote it. */
+export type ListedLine = LineEntry & { priceItem?: z.output<typeof priceItem> }
+
+/** The same line with what it comes to; the rate in basis points is stored with it. */
+export const lineView = z.strictObject({ ...lineEntry.shape, priceItem, net: money, taxRate: z.int(), tax: money })
 
 /** Tax is added up once per rate and document. */
 export const totals = z.strictObject({
@@ -60,7 +58,7 @@ export const quoteView = z.strictObject({
   ...paper,
   revision: z.int(),
   replacesUuid: z.nullable(uuid),
-  lines: z.array(quoteLineView),
+  lines: z.array(lineView),
   totals,
   note: z.string(),
   kind: z.string(),

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { paperEntries } from './external-entries.ts'
-import { quoteLineEntry, quoteView } from './quote-view.ts'
+import { enteredLine, quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
 const entries = {
-  lines: z.array(quoteLineEntry).check(z.maxLength(200)),
+  lines: z.array(enteredLine).check(z.maxLength(200)),
   note: optionalProse(5000),
   validUntil: z.nullable(day),
   startOn: z._default(z.nullable(day), null),

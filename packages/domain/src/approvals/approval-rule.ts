@@ -3,6 +3,7 @@ import type { Currency } from '../kernel/money.ts'
 import type { EnquiryType } from '../kernel/slugs.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { Priority } from '../work-orders/priorities.ts'
+import type { AgainstList } from './against-list.ts'
 
 /** What an approval can be asked for. */
 export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const
@@ -14,15 +15,20 @@ export const approvalMeasures = [
   'revised_total',
   'cumulative_work_order',
   'percent_over_authorised',
+  'percent_over_price_list',
 ] as const
 export type ApprovalMeasure = (typeof approvalMeasures)[number]
 
 /** The measures that make sense of each subject. */
 export const measuresOf: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure[]>> = {
-  quote: ['document_total', 'cumulative_work_order'],
-  quote_variation: ['revised_total', 'percent_over_authorised'],
-  invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised'],
+  quote: ['document_total', 'cumulative_work_order', 'percent_over_price_list'],
+  quote_variation: ['revised_total', 'percent_over_authorised', 'percent_over_price_list'],
+  invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised', 'percent_over_price_list'],
 }
+
+/** Whether a measure is a percentage, in hundredths, and no sum. */
+export const isPercentage = (measure: ApprovalMeasure): boolean =>
+  measure === 'percent_over_authorised' || measure === 'percent_over_price_list'
 
 export const approvalModes = ['any', 'all', 'quorum'] as const
 export type ApprovalMode = (typeof approvalModes)[number]
@@ -129,6 +135,8 @@ export type ApprovalFacts = {
   /** This document and what stands on the order beside it. */
   readonly cumulative: number
   readonly authorised: number | null
+  /** Its own lines against the price list that binds its contractor; of a variation, those of the whole work with it. */
+  readonly priceList: AgainstList | null
 }
 
 /** Why a rule is not kept. */

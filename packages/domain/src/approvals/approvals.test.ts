@@ -76,6 +76,7 @@ const facts = (more: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   revisedTotal: 120_000,
   cumulative: 120_000,
   authorised: null,
+  priceList: null,
   ...more,
 })
 const colleague = (uuid: string, more: Partial<Colleague> = {}): Colleague => ({
@@ -124,6 +125,14 @@ describe('a rule', () => {
     expect(measured(over, { ...variation, revisedTotal: 110_000 })).toBe(1_000)
     expect(measured(over, { ...variation, revisedTotal: 90_000 })).toBe(0)
     expect(matches(over, { ...variation, authorised: null }, day)).toBe(false)
+  })
+
+  it('measures how far a document lies above the price list, and holds for one that takes nothing from it', () => {
+    const over = rule({ measure: 'percent_over_price_list', min: 1_000, max: null })
+    const held = (net: number, listed: number) => matches(over, facts({ priceList: { net, listed } }), day)
+    expect([held(10_999, 10_000), held(11_000, 10_000), held(5_000, 0)]).toEqual([false, true, true])
+    expect(matches({ ...over, min: 0 }, facts(), day)).toBe(false)
+    expect(matches({ ...over, max: 5_000 }, facts({ priceList: { net: 5_000, listed: 0 } }), day)).toBe(false)
   })
 
   it('holds for a place and everything below it', () => {

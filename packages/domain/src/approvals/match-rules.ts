@@ -1,4 +1,5 @@
 import type { LocalDate } from '../kernel/time.ts'
+import { percentOverList } from './against-list.ts'
 import type { ApprovalFacts, ApprovalRule, ApprovalScope } from './approval-rule.ts'
 
 /** What the rule measures of a document: minor units, or a percentage in hundredths; undefined where it is not known. */
@@ -15,6 +16,8 @@ export const measured = (
       return facts.cumulative
     case 'percent_over_authorised':
       return percentOver(facts)
+    case 'percent_over_price_list':
+      return facts.priceList === null ? undefined : percentOverList(facts.priceList)
   }
 }
 

@@ -17,13 +17,18 @@ export type OfferedItem = {
 /** A line as a contractor enters it: with the item of a price list that it was chosen from, or none. */
 export type EnteredLine = Line & { readonly priceItemUuid: string | null }
 
+/** Lines that are kept as they would be entered again. */
+export const enteredLines = (lines: readonly Line[]): EnteredLine[] =>
+  lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))
+
 type Judged =
   | { readonly ok: true; readonly line: Line }
   | { readonly ok: false; readonly code: PriceLineRefusal; readonly price: number | null }
 
 /**
- * A line of a quote as it may be kept. One that names an item says what the list says of it, at its price; quantity and tax are the
- * contractor's. `former` are the lines that the client answered: what stood there at this price may stand there again.
+ * A line of a quote, a variation or an invoice as it may be kept. One that names an item says what the list says of it, at its
+ * price; quantity and tax are the contractor's. `former` are the lines that the client answered or agreed to: what stood there at
+ * this price may stand there again.
  */
 export const judgeLine = (
   { priceItemUuid, ...line }: EnteredLine,

@@ -60,7 +60,7 @@ const units: Readonly<Record<LineUnit, readonly string[]>> = {
     'stück',
     'stueck',
   ],
-  metre: ['metre', 'meter', 'm', 'lm', 'lfm', 'linm', 'lf', 'ft'],
+  metre: ['metre', 'meter', 'm', 'lm', 'lfm', 'linm', 'lf', 'ft', 'foot'],
   square_metre: ['squaremetre', 'squaremeter', 'sm', 'sqm', 'm2', 'm²', 'qm', 'sf', 'sqft'],
   lump_sum: ['lumpsum', 'ls', 'sum', 'psch', 'psh', 'pauschal', 'pauschale'],
 }
@@ -71,21 +71,21 @@ const kinds: Readonly<Record<LineKind, readonly string[]>> = {
   other: ['sonstiges', 'o'],
 }
 
-/** Words for trades beside the names of the categories themselves. */
+/** Words for trades beside the names of the categories themselves, those of the screens among them. */
 const trades: Readonly<Record<Category, readonly string[]>> = {
   plumbing: ['plumber', 'sanitär', 'sanitaer'],
-  'heating-gas': ['heating', 'gas', 'hvac', 'heizung'],
+  'heating-gas': ['heating', 'gas', 'hvac', 'heizung', 'heatingandgas', 'heizungundgas'],
   electrical: ['electrics', 'electrician', 'elektro', 'elektrik'],
-  carpentry: ['joinery', 'carpenter', 'tischler', 'schreiner'],
+  carpentry: ['joinery', 'carpenter', 'tischler', 'schreiner', 'carpentryandjoinery', 'tischlerarbeiten'],
   roofing: ['roof', 'dach', 'dachdecker'],
   drainage: ['drains', 'entwässerung', 'abwasser'],
-  'damp-mould': ['damp', 'mould', 'mold', 'schimmel'],
-  'glazing-locks': ['glazing', 'locks', 'locksmith', 'glaser', 'schlosser'],
-  decorating: ['painting', 'decorator', 'maler'],
-  grounds: ['groundworks', 'landscaping', 'garten', 'aussenanlagen', 'außenanlagen'],
+  'damp-mould': ['damp', 'mould', 'mold', 'schimmel', 'dampandmould', 'moistureandmold', 'feuchtigkeitundschimmel'],
+  'glazing-locks': ['glazing', 'locks', 'locksmith', 'glaser', 'schlosser', 'glazingandlocks', 'fensterundschlösser'],
+  decorating: ['painting', 'decorator', 'maler', 'paintinganddrywall', 'malerundputz'],
+  grounds: ['groundworks', 'landscaping', 'garten', 'aussenanlagen', 'außenanlagen', 'groundsandfencing'],
   cleaning: ['reinigung'],
-  'pest-control': ['pest', 'schädlinge', 'schaedlinge'],
-  general: ['handyman', 'multitrade', 'allgemein', 'hausmeister'],
+  'pest-control': ['pest', 'schädlinge', 'schaedlinge', 'schädlingsbekämpfung'],
+  general: ['handyman', 'multitrade', 'allgemein', 'hausmeister', 'generalbuilding', 'allgemeinearbeiten'],
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-zäöüß0-9²]/g, '')
@@ -131,6 +131,12 @@ export const priceIn = (text: string, { defaultLocale }: Pick<Edition, 'defaultL
   return Number(units) * 100 + Number(rest.padEnd(2, '0'))
 }
 
+/** Signs that spreadsheets begin a formula with. An apostrophe before them says that it is text. */
+const disarmed = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+
+/** A text as it goes into a file: one that looks disarmed of itself gets an apostrophe more, and reading takes off one. */
+export const keptApostrophe = (text: string): string => (disarmed.test(text) ? `'${text}` : text)
+
 type Cells = (column: PriceColumn) => string
 
 const textFaults = (cell: Cells): PriceRowFault[] =>
@@ -147,7 +153,7 @@ export const readPriceRow = (
   columns: Partial<Record<PriceColumn, string>>,
   edition: Pick<Edition, 'defaultLocale'>,
 ): Read => {
-  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim()
+  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(disarmed, '')
   const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
     cell(field) === '' ? null : among(list, cell(field))
   const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]

@@ -56,5 +56,12 @@ export const priceListStanding = ({ validFrom, validTo, isArchived }: Term, day:
   return validTo !== null && validTo < day ? 'ended' : 'open'
 }
 
+/** An item in one version: the day from which it stood on its list, and its price. */
+export type PricedVersion = { readonly from: LocalDate; readonly unitPrice: number }
+
+/** What an item cost on a day, by its versions in their order: the last that stood then, before all of them the first. */
+export const priceOn = (versions: readonly PricedVersion[], day: LocalDate): number | undefined =>
+  (versions.findLast(({ from }) => from <= day) ?? versions[0])?.unitPrice
+
 /** A price of the list as it is for a contractor, rounded once: half up away from zero. */
 export const upliftedPrice = (price: Money, uplift: number): Money => rate(price, 10_000 + uplift)

@@ -1,6 +1,9 @@
+import { againstList, type ListSays } from '@fettle/domain/approvals/against-list'
 import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { pricesOfDay } from '#areas/price-lists/price-lists.port'
 import type { Read } from '#platform/database/transaction'
 
 /** A quote, a variation or an invoice as rules see it, with what a list says of it. */
@@ -24,7 +27,15 @@ export type ApprovalDocument = {
 
 const counting = [...openInvoiceStates, ...settledInvoiceStates].map((state) => `'${state}'`).join(', ')
 
-type Source = { readonly from: string; readonly number: string; readonly page: string; readonly sums: string }
+type Source = {
+  readonly from: string
+  readonly number: string
+  readonly page: string
+  readonly sums: string
+  /** The lines that are held against a price list, and the day on which they are supplied. */
+  readonly lines: string
+  readonly day: string
+}
 
 /** What the three kinds of documents do not have in common. */
 const sources: Readonly<Record<ApprovalSubject, Source>> = {
@@ -33,6 +44,8 @@ const sources: Readonly<Record<ApprovalSubject, Source>> = {
     number: 'd.number',
     page: 'd.id',
     sums: `d.gross as revised_total, coalesce(w.authorised, 0) + d.gross as cumulative, w.authorised`,
+    lines: 'd.lines',
+    day: 'd.supply_on',
   },
   quote_variation: {
     from: 'quote_variations',
@@ -40,6 +53,10 @@ const sources: Readonly<Record<ApprovalSubject, Source>> = {
       "(select q.number from quotes q where q.client_tenant_id = d.client_tenant_id and q.id = d.quote_id) || '/' || d.ordinal",
     page: 'd.quote_id',
     sums: 'd.revised_total, d.revised_total as cumulative, d.revised_total - d.gross as authorised',
+    lines: `(select q.lines from quotes q where q.client_tenant_id = d.client_tenant_id and q.id = d.quote_id) || coalesce((
+      select jsonb_agg(line) from quote_variations v, jsonb_array_elements(v.lines) line
+      where v.client_tenant_id = d.client_tenant_id and v.quote_id = d.quote_id and v.ordinal < d.ordinal and v.state = 'approved'), '[]') || d.lines`,
+    day: 'd.supply_on',
   },
   invoice: {
     from: 'invoices',
@@ -47,6 +64,8 @@ const sources: Readonly<Record<ApprovalSubject, Source>> = {
     page: 'd.id',
     sums: `d.gross as revised_total, w.authorised, d.gross + (select coalesce(sum(o.gross), 0) from invoices o
       where o.client_tenant_id = d.client_tenant_id and o.work_order_id = d.work_order_id and o.id <> d.id and o.state in (${counting})) as cumulative`,
+    lines: 'd.lines',
+    day: 'd.supplied_on',
   },
 }
 
@@ -75,9 +94,11 @@ type Row = {
   revised_total: string
   cumulative: string
   authorised: string | null
+  lines: Line[]
+  supply_day: string
 }
 
-const documentOf = (subject: ApprovalSubject, row: Row): ApprovalDocument => ({
+const documentOf = (subject: ApprovalSubject, row: Row, says: ListSays): ApprovalDocument => ({
   id: row.id,
   workOrderId: row.work_order_id,
   jobId: row.job_id,
@@ -105,14 +126,35 @@ const documentOf = (subject: ApprovalSubject, row: Row): ApprovalDocument => ({
     revisedTotal: Number(row.revised_total),
     cumulative: Number(row.cumulative),
     authorised: row.authorised === null ? null : Number(row.authorised),
+    priceList: againstList(row.lines, says, row.currency),
   },
 })
 
+const showDocuments = async (
+  read: Read,
+  subject: ApprovalSubject,
+  rows: readonly Row[],
+): Promise<ApprovalDocument[]> => {
+  const said = await pricesOfDay(
+    read,
+    rows.map((row) => ({
+      contractorTenantId: row.contractor_tenant_id,
+      day: row.supply_day,
+      timeZone: row.time_zone,
+      lines: row.lines,
+    })),
+  )
+  return rows.map((row, place) => documentOf(subject, row, said[place] ?? unsaid))
+}
+
+const unsaid: ListSays = { isBound: false, prices: new Map() }
+
 const selectOf = (subject: ApprovalSubject): string => {
-  const { from, number, page, sums } = sources[subject]
+  const { from, number, page, sums, lines, day } = sources[subject]
   return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, ${number} as number,
       w.title, k.name as contractor_name, d.state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
-      w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums}
+      w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums},
+      ${lines} as lines, ${day}::text as supply_day
     from ${from} d join work_orders w on w.client_tenant_id = d.client_tenant_id and w.id = d.work_order_id
       join jobs j on j.client_tenant_id = d.client_tenant_id and j.id = d.job_id
       left join locations l on l.tenant_id = w.client_tenant_id and l.id = w.location_id
@@ -131,7 +173,7 @@ export const documentsOf = async (
     `${selectOf(subject)} where d.client_tenant_id = $1 and d.id = any($2::uuid[]) and d.state <> 'draft'`,
     [read.tenantId, ids],
   )
-  return rows.map((row) => documentOf(subject, row))
+  return showDocuments(read, subject, rows)
 }
 
 /** Documents handed in since a moment, the latest first. */
@@ -146,7 +188,7 @@ export const documentsSince = async (
      order by d.submitted_at desc, d.id desc limit $3`,
     [read.tenantId, since, most],
   )
-  return rows.map((row) => documentOf(subject, row))
+  return showDocuments(read, subject, rows)
 }
 
 /** The place of a location and all that lie above it. */

@@ -4,14 +4,24 @@ import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
+import type { EnteredLine } from '@fettle/domain/price-lists/price-line'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { hangAttachments } from '#areas/attachments/attachments.port'
-import type { HeldJob } from '#areas/work-orders/work-orders.port'
+import { priceLines } from '#areas/price-lists/price-lists.port'
+import { agreedLines } from '#areas/quotes/quotes.port'
+import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type InvoiceEntries = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
+/** Lines as they may be kept: those from a price list at what was agreed for the work, or else at the list. */
+export const invoiceLines = async (occasion: Occasion, held: HeldJob, lines: readonly EnteredLine[]): Promise<Line[]> =>
+  priceLines(occasion, held, { lines, former: await agreedLines(occasion.tx, held.job) })
+
+type Written = Omit<InvoiceEntries, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
+
 /** What the domain decides about of what was entered. */
-export const contentOf = (entries: InvoiceEntries, kind: InvoiceKind): InvoiceContent => ({
+export const contentOf = (entries: Written, kind: InvoiceKind): InvoiceContent => ({
   kind,
   number: entries.number,
   lines: entries.lines,
@@ -21,12 +31,12 @@ export const contentOf = (entries: InvoiceEntries, kind: InvoiceKind): InvoiceCo
 })
 
 /** The columns of what was entered, with what the lines come to. */
-export const columnsOf = (entries: InvoiceEntries, namespace: Namespace) => {
+export const columnsOf = (entries: Written, namespace: Namespace) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = invoiceTotals({ lines: entries.lines, supplyOn: entries.suppliedOn }, edition)
   return {
     number: entries.number,
-    lines: entries.lines,
+    lines: [...entries.lines],
     note: entries.note,
     issuedOn: entries.issuedOn,
     suppliedOn: entries.suppliedOn,

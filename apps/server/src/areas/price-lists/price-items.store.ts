@@ -144,3 +144,27 @@ export const itemsByKey = (
         .select()
         .from(priceItems)
         .where(present(clientTenantId, listIds, inArray(priceItems.id, [...ids])))
+
+/** A version of an item that somebody named; the moment in milliseconds. */
+export type VersionRow = { readonly listId: string; readonly createdAt: number; readonly unitPrice: number }
+
+/** All versions of the items of the client that are named, by what names them, the first before the next. */
+export const itemVersions = async (
+  read: Read,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly VersionRow[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await read.rows<{ named: string; list_id: string; created_at: Date; unit_price: string }>(
+    'price-item-versions',
+    `select n.id as named, i.list_id, i.created_at, i.unit_price from price_items n
+     join price_items i on i.client_tenant_id = n.client_tenant_id and i.list_id = n.list_id and lower(i.code) = lower(n.code)
+     where n.client_tenant_id = $1 and n.id = any($2::uuid[]) order by i.created_at, i.revision`,
+    [read.tenantId, ids],
+  )
+  const versions = new Map<string, VersionRow[]>()
+  for (const { named, list_id: listId, created_at, unit_price } of rows) {
+    const version = { listId, createdAt: created_at.getTime(), unitPrice: Number(unit_price) }
+    versions.set(named, [...(versions.get(named) ?? []), version])
+  }
+  return versions
+}

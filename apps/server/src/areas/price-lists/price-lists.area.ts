@@ -1,6 +1,7 @@
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { exportPrices } from './methods/export-prices.ts'
 import { checkPriceImport, runPriceImport } from './methods/import-prices.ts'
 import { listPriceItems, removePriceItem, savePriceItem } from './methods/keep-price-items.ts'
 import {
@@ -25,6 +26,7 @@ const priceLists = {
   removeItem: removePriceItem,
   checkImport: checkPriceImport,
   runImport: runPriceImport,
+  export: exportPrices,
   offered: offeredItemsMethod,
 } satisfies Handlers<typeof priceListsMethods>
 

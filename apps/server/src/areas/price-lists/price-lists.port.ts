@@ -1,1 +1,2 @@
-export { offeredItems } from './offered-items.ts'
+export { priceLines } from './price-lines.ts'
+export { pricesOfDay } from './prices-of-day.ts'

@@ -122,3 +122,27 @@ export const listsFor = async (
     .filter(({ list, uplift }) => list.isForAll || uplift !== null)
     .map(({ list, uplift }) => ({ ...list, uplift: uplift ?? 0 }))
 }
+
+/** All lists of the reader's own, those out of use as well, with how far the prices of these contractors lie above each. */
+export const listsWithTerms = async (
+  read: Read,
+  contractorTenantIds: readonly string[],
+): Promise<{ list: PriceListRecord; uplifts: ReadonlyMap<string, number> }[]> => {
+  if (contractorTenantIds.length === 0) return []
+  const [lists, terms] = await Promise.all([
+    read.db.select().from(priceLists).where(ofTenant(read)),
+    read.db
+      .select()
+      .from(priceListTerms)
+      .where(
+        and(
+          eq(priceListTerms.clientTenantId, read.tenantId),
+          inArray(priceListTerms.contractorTenantId, [...contractorTenantIds]),
+        ),
+      ),
+  ])
+  return lists.map((list) => {
+    const own = terms.filter(({ listId }) => listId === list.id)
+    return { list, uplifts: new Map(own.map(({ contractorTenantId, uplift }) => [contractorTenantId, uplift])) }
+  })
+}

@@ -1,12 +1,16 @@
+import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, invited, line, openCast, raise } from '../../stage/cast.ts'
+import { type Cast, hired, invited, line, openCast, raise } from '../../stage/cast.ts'
 import { tokenTo } from '../../stage/join-tenant.ts'
 
 let cast: Cast
@@ -32,6 +36,15 @@ const offered = async (jobUuid: string, more: object = {}, who = cast.owner) =>
 const fromList = (priceItemUuid: string, unitPrice: number) => ({ ...line, unitPrice, priceItemUuid })
 const write = (jobUuid: string, lines: object[], who = cast.owner) =>
   cast.call(who, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+const bill = (jobUuid: string, lines: object[], who: Pick<Player, 'call'> = cast.owner) =>
+  who.call(invoicesMethods.create, {
+    jobUuid,
+    kind: 'interim',
+    number: `I-${Math.random()}`,
+    issuedOn: '2026-03-01',
+    suppliedOn: '2026-03-01',
+    lines,
+  } as never)
 const archive = ({ uuid: priceListUuid, version }: { uuid: string; version: number }) =>
   cast.call(cast.admin, priceListsMethods.archive, { priceListUuid, version })
 
@@ -125,6 +138,34 @@ describe('a client keeps price lists', () => {
     expect(await codeOf(cast.call(cast.admin, priceListsMethods.checkImport, headless))).toBe('price_columns_missing')
     await archive(list)
   })
+})
+
+test('a list is exported as it is imported, in words that are read again and the figures of the market, and never as a formula', async () => {
+  const nord = await cast.theatre.tenant('client', { namespace: 'de', name: 'Haus Nord' })
+  const [one, other] = [
+    await cast.call(nord, priceListsMethods.create, { name: 'Größen', ...open }),
+    await cast.call(nord, priceListsMethods.create, { name: 'Abschrift', ...open }),
+  ]
+  const rows = [
+    'Pos;Leistung;ME;Art;EP;Gewerk',
+    '=1+1;"Größe ""XL""; groß";qm;Lohn;1.234,50;Schimmel',
+    "''-10;Öffnen;psch;Sonstiges;0,05;",
+    'P-2;@Bad;Std;Lohn;7;Sanitär',
+  ]
+  const itemsOf = async ({ uuid: priceListUuid }: { uuid: string }) =>
+    (await cast.call(nord, priceListsMethods.items, { priceListUuid })).map(({ uuid: _uuid, ...item }) => item)
+  await cast.call(nord, priceListsMethods.runImport, { priceListUuid: one.uuid, text: rows.join('\n') })
+  const answer = await nord.raw(priceListsMethods.export, { priceListUuid: one.uuid })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.body as Uint8Array)
+  expect(text).toMatch(/^\uFEFFCode;Description;Unit;Kind;Unit price;Trade\r\n/)
+  for (const cell of ["'=1+1;", "''-10;", "'@Bad;", '"1234,50";', 'm²;']) expect(text).toContain(cell)
+  expect(await cast.call(nord, priceListsMethods.checkImport, { priceListUuid: one.uuid, text })).toMatchObject({
+    sameCount: 3,
+    changedCount: 0,
+    faultCount: 0,
+  })
+  await cast.call(nord, priceListsMethods.runImport, { priceListUuid: other.uuid, text })
+  expect(await itemsOf(other)).toEqual(await itemsOf(one))
 })
 
 describe('a contractor quotes from a list', () => {
@@ -230,6 +271,17 @@ test('a contractor without an account quotes from the lists of their one job', a
     validUntil: '2026-12-31',
   } as never)
   expect(draft.kind).toBe('price_list')
+  const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  const quoteUuid = draft.uuid
+  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid, version: sent.version })
+  const variation = await browser.call(quoteVariationsMethods.create, {
+    quoteUuid,
+    reason: 'Damp',
+    lines: [{ ...fromList(item.uuid, 4_000), change: 'added' }],
+  } as never)
+  expect(variation.lines).toMatchObject([{ unitPrice: 4_000, priceItem: { code: 'PL-010' } }])
+  const invoice = await bill(jobUuid ?? '', [fromList(item.uuid, 4_000)], browser)
+  expect(invoice.lines).toMatchObject([{ description: 'Renew kitchen tap', priceItem: { code: 'PL-010' } }])
   await archive(list)
 })
 
@@ -262,5 +314,147 @@ describe('a quote at the client’s own prices', () => {
     expect(taken).toMatchObject({ state: 'accepted', decidedBy: null })
     const job = await cast.call(quick, jobsMethods.get, { jobUuid: taken.jobUuid })
     expect(job.authorised).toEqual({ amount: 9_600, currency: 'GBP' })
+    await archive(list)
+  })
+})
+
+describe('work that is under way', () => {
+  const agreeOn = async (lines: object[]) => {
+    const { jobUuid } = await invited(cast)
+    const draft = await write(jobUuid, lines)
+    const sent = await cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    const asked = { quoteUuid: draft.uuid, version: sent.version }
+    await cast.call(cast.manager, quotesMethods.accept, asked)
+    return { jobUuid, quoteUuid: draft.uuid }
+  }
+  test('keeps what was agreed in variations and invoices, and takes what is new at the list of today', async () => {
+    const list = await keep('Under way')
+    const item = await put(list.uuid)
+    const { jobUuid, quoteUuid } = await agreeOn([{ ...fromList(item.uuid, 4_000), quantity: 300 }])
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
+    const vary = (...lines: object[]) =>
+      cast.call(cast.owner, quoteVariationsMethods.create, { quoteUuid, reason: 'Damp', lines } as never)
+    const added = { ...fromList(dearer.uuid, 4_400), change: 'added' }
+    expect(await codeOf(vary({ ...added, unitPrice: 4_300 }))).toBe('lines.0.unit_price:price_differs_from_list')
+    const draft = await vary(added, { ...fromList(item.uuid, 4_000), change: 'removed' })
+    expect(draft.lines).toMatchObject([
+      { change: 'added', description: 'Renew kitchen tap', priceItem: { uuid: dearer.uuid } },
+      { change: 'removed', unitPrice: 4_000, priceItem: { uuid: item.uuid } },
+    ])
+    expect(draft.totals.net.amount).toBe(400)
+    await put(list.uuid, { priceItemUuid: dearer.uuid, unitPrice: 4_500 })
+    const asked = { variationUuid: draft.uuid, version: draft.version }
+    expect(await codeOf(cast.call(cast.owner, quoteVariationsMethods.submit, asked))).toBe(
+      'lines.0.unit_price:price_item_not_open',
+    )
+    const invoice = await bill(jobUuid, [fromList(item.uuid, 4_000)])
+    expect(invoice.lines).toMatchObject([{ unitPrice: 4_000, priceItem: { code: 'PL-010' } }])
+    expect(await codeOf(bill(jobUuid, [fromList(dearer.uuid, 4_400)]))).toBe('lines.0.unit_price:price_item_not_open')
+    await archive(list)
+    const sent = { invoiceUuid: invoice.uuid, version: invoice.version }
+    expect(await cast.call(cast.owner, invoicesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
+  })
+
+  test('is charged from the list by whoever writes invoices, and never read by the client as the contractor’s', async () => {
+    const list = await keep('Awarded')
+    const item = await put(list.uuid)
+    const { jobUuid } = await hired(cast)
+    const books = await cast.theatre.member(cast.owner, 'KB')
+    expect((await offered(jobUuid, {}, books)).items.map(({ code }) => code)).toEqual(['PL-010'])
+    expect(await codeOf(offered(jobUuid, {}, cast.manager))).toBe('forbidden')
+    const draft = await bill(jobUuid, [fromList(item.uuid, 4_000)], books)
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
+    const asked = { invoiceUuid: draft.uuid, version: draft.version }
+    expect(await codeOf(cast.call(cast.owner, invoicesMethods.submit, asked))).toBe(
+      'lines.0.unit_price:price_item_not_open',
+    )
+    const { number, issuedOn, suppliedOn } = draft
+    const lines = [fromList(dearer.uuid, 4_400)]
+    const edited = await cast.call(cast.owner, invoicesMethods.edit, { ...asked, number, issuedOn, suppliedOn, lines })
+    const sent = { invoiceUuid: draft.uuid, version: edited.version }
+    expect(await cast.call(cast.owner, invoicesMethods.submit, sent)).toMatchObject({
+      state: 'submitted',
+      totals: { net: { amount: 4_400 } },
+    })
+    await archive(list)
+  })
+})
+
+describe('an approval rule about the price list', () => {
+  const someone = () => ({
+    approvers: { userUuids: [cast.admin.membership.id], roles: [], teamUuids: [], propertyOwner: false },
+    mode: 'any',
+    quorum: null,
+    respectPersonalLimit: false,
+    answerWithinHours: null,
+    remindEveryHours: null,
+    escalateToUuid: null,
+  })
+  const above = (subject: string, min: number) =>
+    cast.call(cast.admin, approvalRulesMethods.save, {
+      ruleUuid: null,
+      version: null,
+      subject,
+      name: `Above the list, ${subject}`,
+      priority: 0,
+      isEnabled: true,
+      validFrom: null,
+      validTo: null,
+      scope: {},
+      measure: 'percent_over_price_list',
+      basis: 'gross',
+      min,
+      max: null,
+      conditions: { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false },
+      steps: [someone()],
+      emergencyBypass: null,
+      autoApprove: null,
+      onReject: 'return_to_contractor',
+      returnToStep: null,
+    } as never)
+  const send = async (jobUuid: string, lines: object[]) => {
+    const draft = await write(jobUuid, lines)
+    return cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  }
+  const isHeld = async (subject: string, documentUuid: string) =>
+    (await cast.call(cast.admin, approvalsMethods.get, { subject, documentUuid } as never)).preview !== null
+
+  test('holds what lies above it by the percentage, what takes nothing from it, and nobody without a list', async () => {
+    const { uuid: ruleUuid } = await above('quote', 1_000)
+    const free = await send((await invited(cast)).jobUuid, [line])
+    expect(await isHeld('quote', free.uuid)).toBe(false)
+    const list = await keep('Measured', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 1_000 }] })
+    const item = await put(list.uuid)
+    const listed = fromList(item.uuid, 4_400)
+    const papers = [[listed, { ...line, unitPrice: 439 }], [listed, { ...line, unitPrice: 440 }], [line]]
+    const held: boolean[] = []
+    for (const lines of papers)
+      held.push(await isHeld('quote', (await send((await invited(cast)).jobUuid, lines)).uuid))
+    expect(held).toEqual([false, true, true])
+    // A price that fell since: what was agreed at it lies above the list of that day.
+    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 3_000 })
+    const tried = await cast.call(cast.admin, approvalRulesMethods.dryRun, { ruleUuid })
+    expect(tried.looked - tried.matched).toBeGreaterThanOrEqual(0)
+    expect(tried.rows.map(({ documentUuid }) => documentUuid)).toContain(free.uuid)
+    const figures = {
+      organisationUuid: cast.admin.organisationUuid,
+      locationUuid: null,
+      category: 'plumbing',
+      priority: 'routine',
+    }
+    const asked = { ...figures, subject: 'quote', ruleUuid, enquiryType: null, contractorUuid: null, authorised: null }
+    const preview = (listedAt: number | null) =>
+      cast.call(cast.admin, approvalRulesMethods.preview, {
+        ...asked,
+        net: 11_000,
+        gross: 11_000,
+        listed: listedAt,
+      } as never)
+    expect([(await preview(10_000)).way, (await preview(10_001)).way, (await preview(null)).way]).toEqual([
+      'chain',
+      'no_rule',
+      'no_rule',
+    ])
+    await archive(await cast.call(cast.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
   })
 })

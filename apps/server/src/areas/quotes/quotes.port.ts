@@ -1,3 +1,4 @@
+export { agreedLines } from './agreed-lines.ts'
 export { bidsIn } from './bids-in.ts'
 export { tableOf, totalsOf } from './priced-paper.ts'
 export { quoteMoves } from './quote-moves.ts'

@@ -1,4 +1,5 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -19,7 +20,6 @@ import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner
 import { quoteNumbers } from './quotes.store.ts'
 import { showLines, showPaper, showTotals } from './show-paper.ts'
 import { governedVariation } from './take-variation.ts'
-import { variationLineOf } from './variation-entries.ts'
 import { findVariation } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
@@ -55,14 +55,17 @@ const showVariation = (
   const { around, files, nameOf } = surroundings
   const totals = variationTotals(record, editionOf(reader.actor.namespace))
   const currency = record.currency as Currency
-  const entered = record.lines.map(variationLineOf)
   return {
     ...showPaper({ ...record, number }, around),
     state: record.state as VariationView['state'],
     ordinal: record.ordinal,
     quoteUuid: record.quoteId,
     reason: record.reason,
-    lines: showLines(entered, totals).map((line, place) => ({ ...line, change: entered[place]?.change ?? 'added' })),
+    lines: showLines(record.lines as LineEntry[], totals).map(({ unitPrice, ...line }) => ({
+      ...line,
+      unitPrice: Math.abs(unitPrice),
+      change: unitPrice < 0 ? 'removed' : 'added',
+    })),
     totals: showTotals(totals),
     authorised: { amount: record.revisedTotal - record.gross, currency },
     revisedTotal: { amount: record.revisedTotal, currency },

@@ -3,32 +3,45 @@ import type { VariationLine } from '@fettle/contracts/quotes/quote-variation-vie
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { enteredLines } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { type Variation, type VariationContent, variationTotals } from '@fettle/domain/quotes/variation'
 import { hangAttachments } from '#areas/attachments/attachments.port'
-import type { HeldJob } from '#areas/work-orders/work-orders.port'
+import { priceLines } from '#areas/price-lists/price-lists.port'
+import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
+import { agreedLines } from './agreed-lines.ts'
 import type { StoredLine } from './quotes.tables.ts'
 
 type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'reason' | 'lines' | 'attachmentUuids'>
 
-/** What somebody entered as the domain has it: a line that goes has a negative price. */
-export const variationContent = ({ reason, lines }: VariationEntries): VariationContent => ({
-  reason,
-  lines: lines.map(
-    ({ change, ...line }): Line => ({
-      ...line,
-      unitPrice: change === 'removed' ? -line.unitPrice : line.unitPrice,
-    }),
-  ),
-})
+/**
+ * What somebody entered as the domain has it: lines from a price list are held to it, or to what was agreed for the work, and a line
+ * that goes has a negative price.
+ */
+export const variationContent = async (
+  occasion: Occasion,
+  held: HeldJob,
+  { reason, lines }: Pick<VariationEntries, 'reason' | 'lines'>,
+): Promise<VariationContent> => {
+  const entered = lines.map(({ change: _change, ...line }) => line)
+  const kept = await priceLines(occasion, held, { lines: entered, former: await agreedLines(occasion.tx, held.job) })
+  const isGone = (place: number) => lines[place]?.change === 'removed'
+  return {
+    reason,
+    lines: kept.map((line, place): Line => (isGone(place) ? { ...line, unitPrice: -line.unitPrice } : line)),
+  }
+}
 
 /** A stored line as it was entered. */
-export const variationLineOf = (line: StoredLine): VariationLine => ({
-  ...(line as Omit<VariationLine, 'change'>),
-  unitPrice: Math.abs(line.unitPrice),
-  change: line.unitPrice < 0 ? 'removed' : 'added',
-})
+export const variationLineOf = (line: StoredLine): VariationLine => {
+  const [entered] = enteredLines([line])
+  return {
+    ...(entered as Omit<VariationLine, 'change'>),
+    unitPrice: Math.abs(line.unitPrice),
+    change: line.unitPrice < 0 ? 'removed' : 'added',
+  }
+}
 
 /** The columns of what a variation says, with what it comes to. */
 export const variationColumns = (variation: Variation, namespace: string) => {

@@ -1,5 +1,10 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
-import type { ApprovalMeasure, ApprovalSubject, RejectWay } from '@fettle/domain/approvals/approval-rule'
+import {
+  type ApprovalMeasure,
+  type ApprovalSubject,
+  isPercentage,
+  type RejectWay,
+} from '@fettle/domain/approvals/approval-rule'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../kit/words.ts'
 import { useFormats } from '../../platform/edition/use-edition.ts'
@@ -17,6 +22,7 @@ export const useRuleWords = () => {
     revised_total: t`What the whole work will cost`,
     cumulative_work_order: t`Everything on the work order together`,
     percent_over_authorised: t`Percent above the agreed sum`,
+    percent_over_price_list: t`Percent above the price list`,
   }
   const onReject: Readonly<Record<RejectWay, string>> = {
     return_to_contractor: t`It goes back to the contractor`,
@@ -47,7 +53,7 @@ const useBandWords = (): Words => {
   const formats = useFormats()
   return ({ measure, basis, min, max, currency }) => {
     const shown = (amount: number) =>
-      measure === 'percent_over_authorised' ? `${formats.number(amount / 100)} %` : formats.money({ amount, currency })
+      isPercentage(measure) ? `${formats.number(amount / 100)} %` : formats.money({ amount, currency })
     const [least, most] = [shown(min), max === null ? '' : shown(max)]
     const band = max === null ? t`from ${least}` : t`from ${least} to below ${most}`
     return basis === 'net' ? t`${band} without tax` : band

@@ -18,16 +18,18 @@ type DocumentButtonProps<M extends Callable> = {
   readonly input: CallInput<M>
   /** What the document is called when it is no PDF. */
   readonly label?: string
+  readonly size?: 'small' | 'medium'
 }
 
 /** Fetches a document and hands it over to be saved. */
-export function DocumentButton<M extends Callable>({ method, input, label }: DocumentButtonProps<M>) {
+export function DocumentButton<M extends Callable>({ method, input, label, size = 'medium' }: DocumentButtonProps<M>) {
   const { t } = useLingui()
   const download = useMutation({ mutationFn: () => callDocument(method, input), onSuccess: save, onError: tellFailure })
   return (
     <Button
       variant="secondary"
       color="default"
+      size={size}
       startIcon={<DownloadIcon />}
       loading={download.isPending}
       onPress={() => download.mutate()}

@@ -68,7 +68,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   issues: ['issues', 'invoices', ...work],
   hazards: ['hazards', ...work],
   notes: ['notes', 'watchers', ...work],
-  'price-lists': ['price-lists'],
+  'price-lists': ['price-lists', 'approvals', 'approval-rules'],
   quotes: ['quotes', 'tenders', 'part-awards', 'invoices', 'contractors', 'approvals', ...work],
   tenders: ['tenders', 'quotes', ...work],
   'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...work],

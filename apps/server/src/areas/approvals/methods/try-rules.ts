@@ -29,7 +29,7 @@ const groundWith = async (read: Read, subject: ApprovalSubject, rule: ApprovalRu
 }
 
 export const previewApproval = handler(approvalRulesMethods.preview, async (input, { read, actor, now }) => {
-  const { subject, ruleUuid, organisationUuid, locationUuid, authorised, net, gross } = input
+  const { subject, ruleUuid, organisationUuid, locationUuid, authorised, listed, net, gross } = input
   found(await findOrganisation(read, actor.tenantId, organisationUuid))
   const rule = ruleUuid === null ? undefined : ruleOf(found(await findRule(read, ruleUuid)))
   const facts: ApprovalFacts = {
@@ -46,6 +46,7 @@ export const previewApproval = handler(approvalRulesMethods.preview, async (inpu
     revisedTotal: gross,
     cumulative: gross,
     authorised,
+    priceList: listed === null ? null : { net, listed },
   }
   const ground = await groundWith(read, subject, rule)
   const made = chainOf({ facts, authorUuid: nobody }, ground, localDateOf(marketOf(actor.namespace).zone, now))

@@ -4,15 +4,17 @@ import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { columnsOf, contentOf, hangInvoiceFiles, ownersOf } from '../invoice-entries.ts'
+import { columnsOf, contentOf, hangInvoiceFiles, invoiceLines, ownersOf } from '../invoice-entries.ts'
 import { insertInvoice, lastDeclined } from '../invoices.store.ts'
 import { tellInvoice } from '../show-invoice.ts'
 
 /** After a declined one it is the next version; a draft tells nobody. */
 export const createInvoiceMethod = handler(invoicesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
-  const { jobUuid, kind, ...entries } = input
-  const held = await holdOwnJob({ tx, actor, at, now }, jobUuid)
+  const { jobUuid, kind, ...entered } = input
+  const occasion = { tx, actor, at, now }
+  const held = await holdOwnJob(occasion, jobUuid)
   refuseCancelled(held.file)
+  const entries = { ...entered, lines: await invoiceLines(occasion, held, entered.lines) }
   const invoice = accept(createInvoice(held.job, contentOf(entries, kind), { actor, at: now, invoiceId: randomUUID() }))
   const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
   await insertInvoice(tx, {

@@ -1,8 +1,9 @@
 import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { may } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { found } from '#platform/runner/refusal'
+import { found, Refused } from '#platform/runner/refusal'
 import { type OpenList, openLists, priceOf, sidesOfJob } from '../offered-items.ts'
 import { searchItems } from '../price-items.store.ts'
 import type { PriceItemRecord } from '../price-lists.tables.ts'
@@ -18,6 +19,8 @@ const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
 export const offeredItemsMethod = handler(
   priceListsMethods.offered,
   async ({ jobUuid, q, afterUuid: after }, { read, actor, now }) => {
+    // Bookkeepers write invoices and no quotes; a client reads its lists as they are.
+    if (!may(actor, 'quotes.create') && !may(actor, 'invoices.create')) throw new Refused('forbidden')
     await seeParents(read, actor, { jobUuid })
     const { timeZone, ...sides } = found(await sidesOfJob(read, jobUuid))
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })

@@ -18,7 +18,7 @@ export const createVariationMethod = handler(
     refuseCancelled(held.file)
     const { length: openVariations } = await openVariationsOf(tx, quote.jobId)
     const birth = { ...groundOf(occasion, held), variationId: randomUUID(), openVariations }
-    const variation = accept(createVariation(quote, variationContent(entries), birth))
+    const variation = accept(createVariation(quote, await variationContent(occasion, held, entries), birth))
     await insertVariation(tx, {
       id: variation.variationId,
       clientTenantId: variation.clientTenantId,

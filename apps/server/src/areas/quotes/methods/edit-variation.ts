@@ -12,7 +12,8 @@ export const editVariationMethod = handler(
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
     const { record, variation, held } = await takeVariation(occasion, input, 'edit')
-    const edited = accept(editVariation(variation, variationContent(input), groundOf(occasion, held)))
+    const content = await variationContent(occasion, held, input)
+    const edited = accept(editVariation(variation, content, groundOf(occasion, held)))
     await saveVariation(tx, record, variationColumns(edited, namespace))
     await hangVariationFiles(tx, held, { id: record.id, entries: input })
     return tellVariation(tx, record.id, { actor, now })

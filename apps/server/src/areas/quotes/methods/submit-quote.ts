@@ -1,9 +1,10 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { enteredLines } from '@fettle/domain/price-lists/price-line'
 import { submitQuote } from '@fettle/domain/quotes/quote-decisions'
+import { priceLines } from '#areas/price-lists/price-lists.port'
 import { tellNews } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { followPriceList } from '../follow-price-list.ts'
-import { enteredLines, priceLines } from '../price-lines.ts'
 import { tellQuote } from '../show-quote.ts'
 import { moveQuote, submissionOf, takeQuote } from '../take-quote.ts'
 

@@ -1,6 +1,6 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
-import { type ApprovalSubject, measuresOf } from '@fettle/domain/approvals/approval-rule'
+import { type ApprovalSubject, isPercentage, measuresOf } from '@fettle/domain/approvals/approval-rule'
 import { Drawer } from '@fettle/ui/drawer'
 import { FormPart } from '@fettle/ui/form-frame'
 import { MoneyField } from '@fettle/ui/money-field'
@@ -10,7 +10,7 @@ import { Grid } from '@fettle/ui/stack'
 import { TextField } from '@fettle/ui/text-field'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -59,8 +59,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
 function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
   const { t } = useLingui()
   const words = useRuleWords()
-  const { watch } = useFormContext<RuleValues>()
-  const [subject, measure] = [watch('subject'), watch('measure')]
+  const [subject, measure] = useWatch<RuleValues, ['subject', 'measure']>({ name: ['subject', 'measure'] })
   return (
     <FormPart title={t`When it applies`}>
       <FormField name="name" as={TextField} label={t`Name of the rule`} maxLength={120} />
@@ -77,6 +76,9 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           name="measure"
           as={SelectField}
           label={t`What is measured`}
+          {...(measure === 'percent_over_price_list' && {
+            description: t`Only where a price list holds for the contractor. Lines that are on no list lie above it in full.`,
+          })}
           options={measuresOf[subject].map((id) => ({ id, label: words.measure[id] }))}
         />
         {measure === 'document_total' && (
@@ -99,17 +101,17 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
 /** From which sum on, and up to which; where a percentage is measured, in percent. */
 function BandFields() {
   const { t } = useLingui()
-  const { watch } = useFormContext<RuleValues>()
   const { currency } = useEdition()
-  const measure = watch('measure')
-  const sum = measure === 'percent_over_authorised' ? NumberField : MoneyField
-  const look = measure === 'percent_over_authorised' ? { suffix: '%' } : { currency: currency.code }
+  const measure = useWatch<RuleValues, 'measure'>({ name: 'measure' })
+  const isShare = isPercentage(measure)
+  const sum = isShare ? NumberField : MoneyField
+  const look = isShare ? { suffix: '%' } : { currency: currency.code }
   return (
     <Grid minWidth={160}>
       <FormField
         name="min"
         as={sum as typeof MoneyField}
-        label={t`From a sum of`}
+        label={isShare ? t`From a percentage of` : t`From a sum of`}
         minValue={0}
         {...(look as { currency: string })}
       />

@@ -7,7 +7,7 @@ import { NumberField } from '@fettle/ui/number-field'
 import { Grid } from '@fettle/ui/stack'
 import { SwitchField } from '@fettle/ui/switch-field'
 import { useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
@@ -16,8 +16,7 @@ import type { RuleValues } from './rule-form-model.ts'
 /** What must be true before anybody may agree, and the ways around the chain. */
 export function RuleExtras() {
   const { t } = useLingui()
-  const { watch } = useFormContext<RuleValues>()
-  const subject = watch('subject')
+  const subject = useWatch<RuleValues, 'subject'>({ name: 'subject' })
   return (
     <>
       <FormPart title={t`Before anybody may agree`}>
@@ -52,7 +51,7 @@ function BypassFields() {
   const { t } = useLingui()
   const words = useWords()
   const { currency } = useEdition()
-  const { watch } = useFormContext<RuleValues>()
+  const mayGoAhead = useWatch<RuleValues, 'mayGoAhead'>({ name: 'mayGoAhead' })
   return (
     <FormPart title={t`In an emergency`}>
       <FormField
@@ -61,7 +60,7 @@ function BypassFields() {
         label={t`The work may go ahead before approval`}
         description={t`The reason is kept, and the chain looks at it afterwards.`}
       />
-      {watch('mayGoAhead') && (
+      {mayGoAhead && (
         <Grid minWidth={180}>
           <FormField
             name="bypassPriorities"
@@ -87,7 +86,7 @@ function BypassFields() {
 function AutoFields() {
   const { t } = useLingui()
   const { currency } = useEdition()
-  const { watch } = useFormContext<RuleValues>()
+  const approvesItself = useWatch<RuleValues, 'approvesItself'>({ name: 'approvesItself' })
   return (
     <FormPart title={t`Without anybody`}>
       <FormField
@@ -96,7 +95,7 @@ function AutoFields() {
         label={t`Small invoices are approved automatically`}
         description={t`Only while all conditions above hold. A final invoice also needs the accepted report.`}
       />
-      {watch('approvesItself') && (
+      {approvesItself && (
         <Grid minWidth={180}>
           <FormField name="autoMax" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
           <FormField

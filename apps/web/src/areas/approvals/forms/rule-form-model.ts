@@ -1,6 +1,6 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import type { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
-import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { type ApprovalSubject, isPercentage } from '@fettle/domain/approvals/approval-rule'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 type Step = ApprovalRuleView['steps'][number]
@@ -89,7 +89,6 @@ export const newRule = (subject: ApprovalSubject): RuleValues => ({
 })
 
 const hundredths = (percent: number | null): number => Math.round((percent ?? 0) * 100)
-const isPercentage = ({ measure }: Pick<RuleValues, 'measure'>) => measure === 'percent_over_authorised'
 
 const stepValues = ({ approvers, escalateToUuid, ...rest }: Step): StepValues => ({
   ...rest,
@@ -106,7 +105,7 @@ const stepValues = ({ approvers, escalateToUuid, ...rest }: Step): StepValues =>
 export const valuesOfRule = (rule: ApprovalRuleView): RuleValues => {
   const { subject, name, priority, validFrom, validTo, scope, measure, basis, conditions } = rule
   const { emergencyBypass, autoApprove, onReject, returnToStep } = rule
-  const shown = (value: number) => (measure === 'percent_over_authorised' ? value / 100 : value)
+  const shown = (value: number) => (isPercentage(measure) ? value / 100 : value)
   return {
     ...newRule(subject),
     name,
@@ -157,7 +156,7 @@ type SaveInput = CallInput<typeof approvalRulesMethods.save>
 
 /** What is sent. A sum that was left empty is zero from below and none from above. */
 export const ruleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
-  const stored = (value: number | null) => (isPercentage(values) ? hundredths(value) : (value ?? 0))
+  const stored = (value: number | null) => (isPercentage(values.measure) ? hundredths(value) : (value ?? 0))
   const { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities } = values
   const scope = { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities }
   return {

@@ -9,7 +9,7 @@ import { SelectField } from '@fettle/ui/select-field'
 import { Grid, Stack } from '@fettle/ui/stack'
 import { SwitchField } from '@fettle/ui/switch-field'
 import { useLingui } from '@lingui/react/macro'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useRuleWords } from '../use-rule-words.ts'
 import { newStep, type RuleValues } from './rule-form-model.ts'
@@ -21,7 +21,7 @@ type StepsProps = { readonly sources: RuleSources }
 export function RuleSteps({ sources }: StepsProps) {
   const { t } = useLingui()
   const words = useRuleWords()
-  const { watch } = useFormContext<RuleValues>()
+  const onReject = useWatch<RuleValues, 'onReject'>({ name: 'onReject' })
   const { fields, append, remove } = useFieldArray<RuleValues, 'steps'>({ name: 'steps' })
   return (
     <FormPart title={t`Who is asked`} description={t`One step after the other. Nobody is asked about what they wrote.`}>
@@ -62,7 +62,7 @@ export function RuleSteps({ sources }: StepsProps) {
               label: words.onReject[id],
             }))}
           />
-          {watch('onReject') === 'return_to_step' && (
+          {onReject === 'return_to_step' && (
             <FormField
               name="returnToStep"
               as={NumberField}
@@ -79,10 +79,10 @@ export function RuleSteps({ sources }: StepsProps) {
 
 function StepFields({ place, sources }: StepsProps & { place: number }) {
   const { t } = useLingui()
-  const { watch } = useFormContext<RuleValues>()
   const at = `steps.${place}` as const
   const owner = { id: 'owner', label: t`Owner of the property`, description: t`Answers by a link` }
-  const approvers = watch('subject') === 'quote' ? [...sources.approvers, owner] : sources.approvers
+  const [subject, mode] = useWatch<RuleValues, ['subject', `${typeof at}.mode`]>({ name: ['subject', `${at}.mode`] })
+  const approvers = subject === 'quote' ? [...sources.approvers, owner] : sources.approvers
   const hours = { isRequired: false, minValue: 1, maxValue: 2000, suffix: t`hours` }
   return (
     <Stack>
@@ -98,7 +98,7 @@ function StepFields({ place, sources }: StepsProps & { place: number }) {
             { id: 'quorum', label: t`A number of them` },
           ]}
         />
-        {watch(`${at}.mode`) === 'quorum' && (
+        {mode === 'quorum' && (
           <FormField name={`${at}.quorum`} as={NumberField} label={t`How many`} minValue={1} maxValue={50} />
         )}
       </Grid>

@@ -1,5 +1,6 @@
 import type { ApprovalRuleView, ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
+import { isPercentage } from '@fettle/domain/approvals/approval-rule'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { Banner } from '@fettle/ui/banner'
@@ -25,10 +26,12 @@ type Figures = {
   readonly category: string
   readonly priority: (typeof priorities)[number]
   readonly gross: number
+  /** What the total is held against, where the rule measures a percentage. */
+  readonly base: number | null
 }
 
 /** What the rule would make of these figures; where it is narrowed, they lie within. */
-const usePreview = ({ uuid, subject, scope }: ApprovalRuleView, { gross, ...figures }: Figures) =>
+const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross, base, ...figures }: Figures) =>
   useQuery({
     ...queryOf(approvalRulesMethods.preview, {
       ...figures,
@@ -39,7 +42,8 @@ const usePreview = ({ uuid, subject, scope }: ApprovalRuleView, { gross, ...figu
       contractorUuid: scope.contractorUuids[0] ?? null,
       net: gross,
       gross,
-      authorised: null,
+      authorised: measure === 'percent_over_authorised' ? base : null,
+      listed: measure === 'percent_over_price_list' ? base : null,
     }),
     enabled: figures.organisationUuid !== '',
   })
@@ -54,11 +58,12 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
     branch: '',
     category: rule.scope.categories[0] ?? categorySlugs[0] ?? '',
     priority: rule.scope.priorities[0] ?? ('routine' as const),
-    gross: rule.measure === 'percent_over_authorised' ? null : rule.min,
+    gross: isPercentage(rule.measure) ? null : rule.min,
+    base: null as number | null,
   })
   const organisationUuid = figures.branch || (rule.scope.organisationUuids[0] ?? branches[0]?.id ?? '')
-  const { category, priority, gross } = figures
-  const { data } = usePreview(rule, { organisationUuid, category, priority, gross: gross ?? 0 })
+  const { category, priority, gross, base } = figures
+  const { data } = usePreview(rule, { organisationUuid, category, priority, gross: gross ?? 0, base })
   return (
     <Drawer title={t`Preview the chain`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Stack>
@@ -87,6 +92,15 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
           value={gross}
           onChange={(next) => setFigures({ ...figures, gross: next })}
         />
+        {isPercentage(rule.measure) && (
+          <MoneyField
+            label={rule.measure === 'percent_over_price_list' ? t`The same by the price list, with tax` : t`Agreed sum`}
+            currency={currency.code}
+            minValue={0}
+            value={base}
+            onChange={(next) => setFigures({ ...figures, base: next })}
+          />
+        )}
         {data && <Previewed preview={data} />}
       </Stack>
     </Drawer>

@@ -22,8 +22,15 @@ import type { InvoiceValues } from './invoice-form-model.ts'
 /** What the client agreed to pay in all, and what of it other invoices have taken. */
 export type Frame = { readonly authorised: MoneyValue | null; readonly before: MoneyValue }
 
+type InvoiceFieldsProps = {
+  readonly jobUuid: string
+  readonly frame: Frame
+  readonly today: string
+  readonly uploads: Uploads
+}
+
 /** The fields of an invoice: number and days, lines with their live total against what was agreed, a note and files. */
-export function InvoiceFields({ frame, today, uploads }: { frame: Frame; today: string; uploads: Uploads }) {
+export function InvoiceFields({ jobUuid, frame, today, uploads }: InvoiceFieldsProps) {
   const { t } = useLingui()
   const suppliedOn = useWatch<InvoiceValues, 'suppliedOn'>({ name: 'suppliedOn' })
   return (
@@ -48,7 +55,7 @@ export function InvoiceFields({ frame, today, uploads }: { frame: Frame; today: 
           />
         </Grid>
       </FormPart>
-      <Prices frame={frame} supplyOn={suppliedOn === '' ? today : suppliedOn} />
+      <Prices jobUuid={jobUuid} frame={frame} supplyOn={suppliedOn === '' ? today : suppliedOn} />
       <FormPart title={t`Note and files`}>
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={5000} />
         <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
@@ -57,13 +64,13 @@ export function InvoiceFields({ frame, today, uploads }: { frame: Frame; today: 
   )
 }
 
-function Prices({ frame, supplyOn }: { frame: Frame; supplyOn: string }) {
+function Prices({ jobUuid, frame, supplyOn }: { jobUuid: string; frame: Frame; supplyOn: string }) {
   const { t } = useLingui()
   const totals = useLineTotals(supplyOn)
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor supplyOn={supplyOn} />
+        <LineEditor jobUuid={jobUuid} supplyOn={supplyOn} />
       </Card>
       <Grid columns={2}>
         <Card title={t`Total`}>

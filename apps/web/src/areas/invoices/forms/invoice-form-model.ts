@@ -1,11 +1,11 @@
 import type { InvoiceRow, InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { emptyLine, type LineValues, lineEntry, valuesOfLine } from '../../quotes/shared/line-model.ts'
+import { emptyLine, type LineValues, lineEntry, valuesOfLines } from '../../quotes/shared/line-model.ts'
 
 /** What somebody types about an invoice. Days as YYYY-MM-DD. */
 export type InvoiceValues = { number: string; issuedOn: string; suppliedOn: string; lines: LineValues[]; note: string }
@@ -15,7 +15,7 @@ type Start = {
   readonly kind: InvoiceKind
   readonly job: Pick<JobView, 'title' | 'authorised'>
   /** What was agreed line by line; nothing after a direct award. */
-  readonly agreed: readonly LineEntry[] | undefined
+  readonly agreed: readonly ListedLine[] | undefined
   /** What may still be invoiced, with tax, in minor units. */
   readonly left: number
   /** Basis points of the standard rate. */
@@ -34,7 +34,7 @@ export const newInvoice = ({ kind, job, agreed, left, standardRate, today, numbe
   }
   const isAgreed = kind === 'final' && agreed !== undefined
   const isAwarded = kind === 'final' && agreed === undefined && left > 0
-  const lines = isAgreed ? agreed.map(valuesOfLine) : isAwarded ? [award] : [{ ...emptyLine }]
+  const lines = isAgreed ? valuesOfLines(agreed) : isAwarded ? [award] : [{ ...emptyLine }]
   return { number, issuedOn: today, suppliedOn: today, lines, note: '' }
 }
 
@@ -42,7 +42,7 @@ export const valuesOfInvoice = (invoice: InvoiceView): InvoiceValues => ({
   number: invoice.number,
   issuedOn: invoice.issuedOn,
   suppliedOn: invoice.suppliedOn,
-  lines: invoice.lines.length === 0 ? [{ ...emptyLine }] : invoice.lines.map(valuesOfLine),
+  lines: valuesOfLines(invoice.lines),
   note: invoice.note,
 })
 

@@ -84,7 +84,7 @@ function Draft({ job, frame, uploads, draft }: DraftProps) {
   const maySend = usePermission('invoices.submit')
   return (
     <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the invoice`} maySend={maySend}>
-      <InvoiceFields frame={frame} today={localDateOf(job.timeZone, useNow())} uploads={uploads} />
+      <InvoiceFields jobUuid={job.uuid} frame={frame} today={localDateOf(job.timeZone, useNow())} uploads={uploads} />
     </DraftShell>
   )
 }

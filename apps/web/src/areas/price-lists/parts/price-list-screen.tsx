@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
+import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
@@ -89,6 +90,14 @@ function ListActions({ list }: { list: PriceListView }) {
       <Action verb="edit" {...look} onPress={() => setOpen('terms')}>
         {t`Change`}
       </Action>
+      {list.itemCount > 0 && (
+        <DocumentButton
+          method={priceListsMethods.export}
+          input={{ priceListUuid }}
+          label={t`Download as CSV`}
+          size="small"
+        />
+      )}
       {list.can.includes('edit') && (
         <Button variant="secondary" color="default" size="small" onPress={() => setOpen('import')}>
           {t`Import items`}

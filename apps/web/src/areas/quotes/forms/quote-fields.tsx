@@ -12,10 +12,9 @@ import { useNow } from '../../../kit/now.ts'
 import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
-import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import { LineEditor } from '../shared/line-editor.tsx'
 import { useLineTotals } from '../shared/use-line-totals.ts'
-import { type QuoteValues, supplyDay, valuesOfItem } from './quote-form-model.ts'
+import { type QuoteValues, supplyDay } from './quote-form-model.ts'
 
 /** The fields of a quote: lines with their live total, days, a note and files. */
 export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'timeZone'>; uploads: Uploads }) {
@@ -58,10 +57,7 @@ function Prices({ jobUuid, supplyOn }: { jobUuid: string; supplyOn: string }) {
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor
-          supplyOn={supplyOn}
-          picker={(add) => <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(valuesOfItem(item))} />}
-        />
+        <LineEditor jobUuid={jobUuid} supplyOn={supplyOn} />
       </Card>
       <Card title={t`Total`}>
         <TotalsList totals={totals} />

@@ -1,10 +1,9 @@
-import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { emptyLine, type LineValues, lineEntry, valuesOfLine } from '../shared/line-model.ts'
+import { emptyLine, type LineValues, lineEntry, valuesOfLines } from '../shared/line-model.ts'
 
 /** What somebody types about a quote. Days as YYYY-MM-DD or empty. */
 export type QuoteValues = {
@@ -26,32 +25,19 @@ export const newQuote = ({ zone, now }: { zone: string; now: number }): QuoteVal
   durationDays: null,
 })
 
-const valuesOfQuoteLine = (line: QuoteView['lines'][number]): LineValues =>
-  line.priceItem ? { ...valuesOfLine(line), item: line.priceItem } : valuesOfLine(line)
-
 export const valuesOfQuote = (quote: QuoteView): QuoteValues => ({
-  lines: quote.lines.length === 0 ? [{ ...emptyLine }] : quote.lines.map(valuesOfQuoteLine),
+  lines: valuesOfLines(quote.lines),
   note: quote.note,
   validUntil: quote.validUntil ?? '',
   startOn: quote.startOn ?? '',
   durationDays: quote.durationDays,
 })
 
-/** A line as it begins when an item of the price list was chosen: one of it. */
-export const valuesOfItem = (item: OfferedItemView): LineValues => ({
-  ...emptyLine,
-  kind: item.kind,
-  description: item.description,
-  unit: item.unit,
-  unitPrice: item.unitPrice.amount,
-  item: { uuid: item.uuid, code: item.code },
-})
-
 type Entries = Omit<CallInput<typeof quotesMethods.create>, 'jobUuid'>
 
 /** The entries of a quote as the contract takes them. */
 export const quoteEntries = (values: QuoteValues, attachmentUuids: readonly string[]): Entries => ({
-  lines: values.lines.map((line) => ({ ...lineEntry(line), priceItemUuid: line.item?.uuid ?? null })),
+  lines: values.lines.map(lineEntry),
   note: values.note,
   validUntil: values.validUntil === '' ? null : values.validUntil,
   startOn: values.startOn === '' ? null : values.startOn,

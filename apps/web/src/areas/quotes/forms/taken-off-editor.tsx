@@ -1,4 +1,4 @@
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { NumberField } from '@fettle/ui/number-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -10,7 +10,7 @@ import s from './taken-off-editor.module.css'
 const format = { maximumFractionDigits: 2 }
 
 /** Every agreed line, and how much of it is no longer done. */
-export function TakenOffEditor({ agreed }: { agreed: readonly LineEntry[] }) {
+export function TakenOffEditor({ agreed }: { agreed: readonly ListedLine[] }) {
   return (
     <ul className={s.lines}>
       {agreed.map((line, place) => (
@@ -20,7 +20,7 @@ export function TakenOffEditor({ agreed }: { agreed: readonly LineEntry[] }) {
   )
 }
 
-function AgreedLine({ line, place }: { line: LineEntry; place: number }) {
+function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()

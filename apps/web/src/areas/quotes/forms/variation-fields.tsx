@@ -1,4 +1,4 @@
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { add } from '@fettle/domain/kernel/arithmetic'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { variationTotals } from '@fettle/domain/quotes/variation'
@@ -17,9 +17,10 @@ import { LineEditor } from '../shared/line-editor.tsx'
 import { TakenOffEditor } from './taken-off-editor.tsx'
 import { pricedChange, type VariationValues } from './variation-form-model.ts'
 
-/** What is agreed by now: lines, their day of supply, and what the contractor may charge. */
+/** What is agreed for a job by now: lines, their day of supply, and what the contractor may charge. */
 export type Agreement = {
-  readonly lines: readonly LineEntry[]
+  readonly jobUuid: string
+  readonly lines: readonly ListedLine[]
   readonly supplyOn: string
   readonly authorised: MoneyValue
 }
@@ -37,7 +38,7 @@ export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
       </FormPart>
       <Stack>
         <Card title={t`What is added`} description={t`Leave this empty if work is only taken off.`}>
-          <LineEditor supplyOn={agreement.supplyOn} />
+          <LineEditor jobUuid={agreement.jobUuid} supplyOn={agreement.supplyOn} />
         </Card>
         {agreement.lines.length > 0 && (
           <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>

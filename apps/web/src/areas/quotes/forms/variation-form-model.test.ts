@@ -1,10 +1,10 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { emptyLine } from '../shared/line-model.ts'
 import { newVariation, pricedChange, valuesOfVariation, variationEntries } from './variation-form-model.ts'
 
-const valve: LineEntry = {
+const valve: ListedLine = {
   kind: 'material',
   description: 'Valve',
   quantity: 300,
@@ -29,6 +29,14 @@ describe('the form of a variation', () => {
       ['removed', 150],
     ])
     expect(pricedChange(values, agreed).map(({ unitPrice }) => unitPrice)).toEqual([4000, -1850])
+  })
+  it('takes off a line of the price list as what it is', () => {
+    const listed = { ...valve, priceItem: { uuid: 'i', code: 'PL-010' } }
+    const { lines } = variationEntries(
+      { reason: 'Damp', lines: [emptyLine], removed: [1] },
+      { ...beside, agreed: [listed] },
+    )
+    expect(lines).toEqual([{ ...valve, quantity: 100, priceItemUuid: 'i', change: 'removed' }])
   })
   it('shows a draft as it was typed', () => {
     const { lines } = variationEntries({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)

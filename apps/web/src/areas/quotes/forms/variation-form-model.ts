@@ -1,27 +1,27 @@
 import type { VariationLine, VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { isSameWork } from '../shared/agreed-lines.ts'
-import { emptyLine, type LineValues, lineEntry, pricedLines, valuesOfLine } from '../shared/line-model.ts'
+import { emptyLine, type LineValues, lineEntry, pricedLines, valuesOfLines } from '../shared/line-model.ts'
 
 /** What somebody types about a change: why, what comes, and how much of each agreed line goes. */
 export type VariationValues = { reason: string; lines: LineValues[]; removed: (number | null)[] }
 
-export const newVariation = (agreed: readonly LineEntry[]): VariationValues => ({
+export const newVariation = (agreed: readonly ListedLine[]): VariationValues => ({
   reason: '',
   lines: [{ ...emptyLine }],
   removed: agreed.map(() => 0),
 })
 
 /** A draft as it was typed: what it takes off stands beside the agreed lines. */
-export const valuesOfVariation = (variation: VariationView, agreed: readonly LineEntry[]): VariationValues => {
+export const valuesOfVariation = (variation: VariationView, agreed: readonly ListedLine[]): VariationValues => {
   const added = variation.lines.filter(({ change }) => change === 'added')
   const gone = variation.lines.filter(({ change }) => change === 'removed')
   return {
     reason: variation.reason,
-    lines: added.length === 0 ? [{ ...emptyLine }] : added.map(valuesOfLine),
+    lines: valuesOfLines(added),
     removed: agreed.map((line) => (gone.find((each) => isSameWork(each, line))?.quantity ?? 0) / 100),
   }
 }
@@ -31,14 +31,16 @@ const isTouched = ({ description, unitPrice }: LineValues): boolean => descripti
 /** Lines that somebody began; empty ones at the end were only offered. */
 const begun = (lines: readonly LineValues[]): LineValues[] => lines.slice(0, lines.findLastIndex(isTouched) + 1)
 
-const removedLines = (removed: VariationValues['removed'], agreed: readonly LineEntry[]): VariationLine[] =>
-  agreed.flatMap((line, place) => {
+const removedLines = (removed: VariationValues['removed'], agreed: readonly ListedLine[]): VariationLine[] =>
+  agreed.flatMap(({ priceItem, ...line }, place) => {
     const quantity = Math.round((removed[place] ?? 0) * 100)
-    return quantity > 0 ? [{ ...line, quantity, change: 'removed' as const }] : []
+    return quantity > 0
+      ? [{ ...line, quantity, priceItemUuid: priceItem?.uuid ?? null, change: 'removed' as const }]
+      : []
   })
 
 type Entries = Omit<CallInput<typeof quoteVariationsMethods.create>, 'quoteUuid'>
-type Beside = { readonly agreed: readonly LineEntry[]; readonly attachmentUuids: readonly string[] }
+type Beside = { readonly agreed: readonly ListedLine[]; readonly attachmentUuids: readonly string[] }
 
 /** The entries of a variation as the contract takes them: what comes first, then what goes. */
 export const variationEntries = (
@@ -56,8 +58,8 @@ export const variationEntries = (
 /** Lines to add up while somebody still types: what goes has a negative price. */
 export const pricedChange = (
   { lines, removed }: Pick<VariationValues, 'lines' | 'removed'>,
-  agreed: readonly LineEntry[],
+  agreed: readonly ListedLine[],
 ): Line[] => [
   ...pricedLines(begun(lines)),
-  ...removedLines(removed, agreed).map(({ change: _change, ...line }) => ({ ...line, unitPrice: -line.unitPrice })),
+  ...removedLines(removed, agreed).map((line) => ({ ...line, unitPrice: -line.unitPrice })),
 ]

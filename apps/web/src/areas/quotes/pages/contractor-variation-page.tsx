@@ -48,7 +48,8 @@ function VariationForm({ job, quote, variations }: VariationFormProps) {
   const words = useWords()
   const open = openVariation(variations)
   const { authorised } = job
-  const agreement = authorised && { lines: agreedLines(quote, variations), supplyOn: quote.supplyOn, authorised }
+  const { jobUuid, supplyOn } = quote
+  const agreement = authorised && { jobUuid, lines: agreedLines(quote, variations), supplyOn, authorised }
   if (agreement && open && isOpen(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
   if (agreement && !open && isOpen(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />

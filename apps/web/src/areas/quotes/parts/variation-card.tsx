@@ -93,9 +93,12 @@ const useColumns = (): readonly Column<Row>[] => {
         column.id === 'description'
           ? {
               ...column,
-              cell: (line: Row) => (
-                <TwoLines title={line.description} below={line.change === 'added' ? t`Added` : t`Taken off`} />
-              ),
+              cell: ({ description, change, priceItem }: Row) => {
+                const code = priceItem?.code
+                const origin = code === undefined ? [] : [t`${code}, from the price list`]
+                const below = [change === 'added' ? t`Added` : t`Taken off`, ...origin].join(' · ')
+                return <TwoLines title={description} below={below} />
+              },
             }
           : column,
       ),

@@ -1,8 +1,8 @@
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { agreedLines } from './agreed-lines.ts'
 
-const entry: LineEntry = {
+const entry: ListedLine = {
   kind: 'material',
   description: 'Valve',
   quantity: 300,
@@ -10,8 +10,8 @@ const entry: LineEntry = {
   unitPrice: 1850,
   taxCategory: 'standard',
 }
-const board: LineEntry = { ...entry, description: 'Board', quantity: 100 }
-const view = (line: LineEntry, change: 'added' | 'removed') =>
+const board: ListedLine = { ...entry, description: 'Board', quantity: 100 }
+const view = (line: ListedLine, change: 'added' | 'removed') =>
   ({ ...line, change, net: { amount: 0, currency: 'GBP' }, tax: { amount: 0, currency: 'GBP' }, taxRate: 0 }) as const
 const varied = (ordinal: number, ...lines: ReturnType<typeof view>[]) => ({
   ordinal,
@@ -35,6 +35,10 @@ describe('what is agreed', () => {
     const gone = varied(2, view(board, 'removed'))
     expect(found(gone, varied(1, view(board, 'added')))).toEqual([['Valve', 300]])
     expect(found({ ...varied(1, view(board, 'added')), state: 'rejected' })).toEqual([['Valve', 300]])
+  })
+  it('keeps the item of a price list that a line was taken from', () => {
+    const listed = { ...view(board, 'added'), priceItem: { uuid: 'i', code: 'PL-010' } }
+    expect(agreedLines({ lines: [listed] }, [])).toEqual([{ ...board, priceItem: listed.priceItem }])
   })
   it('leaves work of another price alone', () => {
     expect(found(varied(1, view({ ...entry, unitPrice: 1 }, 'removed')))).toEqual([['Valve', 300]])

@@ -1,17 +1,13 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine, QuoteView } from '@fettle/contracts/quotes/quote-view'
 
-const entryOf = ({ kind, description, quantity, unit, unitPrice, taxCategory }: LineEntry): LineEntry => ({
-  kind,
-  description,
-  quantity,
-  unit,
-  unitPrice,
-  taxCategory,
-})
+const entryOf = (line: ListedLine): ListedLine => {
+  const { kind, description, quantity, unit, unitPrice, taxCategory, priceItem } = line
+  return { kind, description, quantity, unit, unitPrice, taxCategory, ...(priceItem && { priceItem }) }
+}
 
 /** The same work at the same price, whatever its quantity. */
-export const isSameWork = (one: LineEntry, other: LineEntry): boolean =>
+export const isSameWork = (one: ListedLine, other: ListedLine): boolean =>
   one.description === other.description &&
   one.unitPrice === other.unitPrice &&
   one.kind === other.kind &&
@@ -21,7 +17,7 @@ export const isSameWork = (one: LineEntry, other: LineEntry): boolean =>
 type Change = Pick<VariationView, 'state' | 'ordinal' | 'lines'>
 
 /** What is agreed by now: the lines of the accepted quote, with what approved variations added and took off. */
-export const agreedLines = (quote: Pick<QuoteView, 'lines'>, variations: readonly Change[]): LineEntry[] => {
+export const agreedLines = (quote: Pick<QuoteView, 'lines'>, variations: readonly Change[]): ListedLine[] => {
   const approved = variations
     .filter(({ state }) => state === 'approved')
     .toSorted((one, other) => one.ordinal - other.ordinal)
@@ -33,7 +29,7 @@ export const agreedLines = (quote: Pick<QuoteView, 'lines'>, variations: readonl
     )
 }
 
-const takeOff = (agreed: readonly LineEntry[], gone: LineEntry): LineEntry[] => {
+const takeOff = (agreed: readonly ListedLine[], gone: ListedLine): ListedLine[] => {
   let left = gone.quantity
   return agreed.flatMap((line) => {
     if (left === 0 || !isSameWork(line, gone)) return [line]

@@ -10,27 +10,23 @@ import { Cluster } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { TextField } from '@fettle/ui/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import s from './line-editor.module.css'
-import { emptyLine, type LineValues } from './line-model.ts'
+import { emptyLine, type LineValues, valuesOfItem } from './line-model.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
 const quantityFormat = { maximumFractionDigits: 2 }
 
-type LineEditorProps = {
-  readonly supplyOn: string
-  /** Another way to a line than writing it: it is handed what puts one at the end. */
-  readonly picker?: (add: (line: LineValues) => void) => ReactNode
-}
+type LineEditorProps = { readonly jobUuid: string; readonly supplyOn: string }
 
-/** The lines of a quote or an invoice; tax rates are those of the day of supply. */
-export function LineEditor({ supplyOn, picker }: LineEditorProps) {
+/** The lines of a quote, a variation or an invoice, written or from the client's price list; tax rates are those of the day of supply. */
+export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
   const { fields, append, remove, replace } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
   const { getValues } = useFormContext<WithLines>()
   const add = (line: LineValues) => {
@@ -60,7 +56,7 @@ export function LineEditor({ supplyOn, picker }: LineEditorProps) {
           >
             <Trans>Add a line</Trans>
           </Button>
-          {picker?.(add)}
+          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(valuesOfItem(item))} />
         </Cluster>
       )}
     </div>

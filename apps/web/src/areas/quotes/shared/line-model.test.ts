@@ -1,6 +1,6 @@
 import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
-import { emptyLine, lineEntry, pricedLines, valuesOfLine } from './line-model.ts'
+import { emptyLine, lineEntry, pricedLines, valuesOfLines } from './line-model.ts'
 
 const entry: LineEntry = {
   kind: 'material',
@@ -13,8 +13,14 @@ const entry: LineEntry = {
 
 describe('a line of a form', () => {
   it('shows decimals and gives hundredths back', () => {
-    expect(valuesOfLine(entry).quantity).toBe(2.25)
-    expect(lineEntry(valuesOfLine(entry))).toEqual(entry)
+    const [values = emptyLine] = valuesOfLines([entry])
+    expect(values.quantity).toBe(2.25)
+    expect(lineEntry(values)).toEqual({ ...entry, priceItemUuid: null })
+    expect(valuesOfLines([])).toEqual([emptyLine])
+  })
+  it('keeps the item of a price list that it was taken from', () => {
+    const [values = emptyLine] = valuesOfLines([{ ...entry, priceItem: { uuid: 'i', code: 'PL-010' } }])
+    expect(lineEntry(values)).toEqual({ ...entry, priceItemUuid: 'i' })
   })
   it('rounds what floating point makes of a decimal', () => {
     expect(lineEntry({ ...emptyLine, quantity: 1.15 }).quantity).toBe(115)

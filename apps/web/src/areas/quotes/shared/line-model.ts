@@ -1,4 +1,7 @@
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 
 /** A line as somebody types it: the quantity as a decimal, the price in minor units net of tax. */
@@ -22,20 +25,31 @@ export const emptyLine: LineValues = {
   taxCategory: 'standard',
 }
 
-export const valuesOfLine = ({ kind, description, quantity, unit, unitPrice, taxCategory }: LineEntry): LineValues => ({
+/** Lines as somebody goes on with them; an empty one to begin with where there is none. */
+export const valuesOfLines = (lines: readonly ListedLine[]): LineValues[] =>
+  lines.length === 0 ? [{ ...emptyLine }] : lines.map(valuesOfLine)
+
+const valuesOfLine = (line: ListedLine): LineValues => {
+  const { kind, description, quantity, unit, unitPrice, taxCategory, priceItem: item } = line
+  return { kind, description, quantity: quantity / 100, unit, unitPrice, taxCategory, ...(item && { item }) }
+}
+
+/** A line as it begins when an item of the price list was chosen: one of it. */
+export const valuesOfItem = ({ uuid, code, kind, description, unit, unitPrice }: OfferedItemView): LineValues => ({
+  ...emptyLine,
   kind,
   description,
-  quantity: quantity / 100,
   unit,
-  unitPrice,
-  taxCategory,
+  unitPrice: unitPrice.amount,
+  item: { uuid, code },
 })
 
+type WireLine = InputOf<typeof quotesMethods.create>['lines'][number]
 const hundredths = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity * 100))
 
 /** A line as the contract takes it. What is missing stays missing, so that the contract names the field. */
-export const lineEntry = ({ item: _item, ...values }: LineValues): LineEntry =>
-  ({ ...values, quantity: hundredths(values.quantity) }) as LineEntry
+export const lineEntry = ({ item, ...values }: LineValues): WireLine =>
+  ({ ...values, quantity: hundredths(values.quantity), priceItemUuid: item?.uuid ?? null }) as WireLine
 
 /** Lines to add up while somebody still types: what is missing counts nothing. */
 export const pricedLines = (lines: readonly LineValues[]): Line[] =>

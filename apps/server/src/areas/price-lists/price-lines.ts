@@ -1,13 +1,14 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type EnteredLine, judgeLine } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import { offeredItems } from '#areas/price-lists/price-lists.port'
 import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
 import { Invalid } from '#platform/runner/refusal'
+import { offeredItems } from './offered-items.ts'
 
 /**
  * Lines as they may be kept: those that name items of the client's price lists say what the lists say today, at the contractor's
- * prices. `former` are lines that the client has seen, which may stand as they stood. Refuses by the field of each line that deviates.
+ * prices. `former` are lines that the client has seen or agreed to, which may stand as they stood. Refuses by the field of each line
+ * that deviates.
  */
 export const priceLines = async (
   { tx, now }: Occasion,
@@ -25,7 +26,3 @@ export const priceLines = async (
   if (problems.length > 0) throw new Invalid(problems)
   return judged.flatMap((each) => (each.ok ? [each.line] : []))
 }
-
-/** The lines of a draft as they would be entered again. */
-export const enteredLines = (lines: readonly Line[]): EnteredLine[] =>
-  lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import type { Locale } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { keptApostrophe, type PriceColumn, priceColumns } from '@fettle/domain/price-lists/price-list-import'
+import { type DownloadWords, downloadWords } from '@fettle/words/download-words'
+import { marketOf } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { csvSheet } from '#platform/sheets/csv-sheet'
+import { type Cell, sheetShape } from '#platform/sheets/sheet'
+import { itemsOfList } from '../price-items.store.ts'
+import { findPriceList } from '../price-lists.store.ts'
+import type { PriceItemRecord } from '../price-lists.tables.ts'
+
+type CellOf = (item: PriceItemRecord) => Cell
+
+/** What stands in each column, in words that the import reads again. */
+const cellsIn = ({ lists }: DownloadWords): Readonly<Record<PriceColumn, CellOf>> => ({
+  code: ({ code }) => keptApostrophe(code),
+  description: ({ description }) => keptApostrophe(description),
+  unit: ({ unit }) => lists.unit[unit as keyof typeof lists.unit],
+  kind: ({ kind }) => lists.lineKind[kind as keyof typeof lists.lineKind],
+  unitPrice: ({ unitPrice }) => ({ minor: unitPrice }),
+  category: ({ category }) => category && lists.category[category as keyof typeof lists.category],
+})
+
+const sheetOf = (name: string, items: readonly PriceItemRecord[], locale: Locale) => {
+  const words = downloadWords(locale)
+  const cells = cellsIn(words)
+  const rows = items
+    .toSorted((one, other) => one.code.localeCompare(other.code, locale, { numeric: true }))
+    .map((item) => priceColumns.map((column) => cells[column](item)))
+  return {
+    name,
+    headings: priceColumns.map((column) => words.priceColumns[column]),
+    batches: (async function* () {
+      yield rows
+    })(),
+  }
+}
+
+/** The items of a list as they stand: what the import makes the same list of. */
+export const exportPrices = handler(
+  priceListsMethods.export,
+  async ({ priceListUuid }, { read, locale, namespace, now }) => {
+    const list = found(await findPriceList(read, priceListUuid))
+    const sheet = sheetOf(list.name, await itemsOfList(read, list.id), locale)
+    const day = localDateOf(marketOf(namespace).zone, now)
+    return {
+      bytes: await buffer(csvSheet(sheet, sheetShape(namespace))),
+      filename: `${list.name} ${day}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+    }
+  },
+)

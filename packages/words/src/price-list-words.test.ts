@@ -1,0 +1,21 @@
+import { editions } from '@fettle/domain/editions/editions'
+import { findPriceColumns, priceColumns, readPriceRow } from '@fettle/domain/price-lists/price-list-import'
+import { describe, expect, it } from 'vitest'
+import { downloadWords } from './download-words.ts'
+
+describe('a price list in a file', () => {
+  it.each(Object.values(editions))('is read again in the words of $namespace', (edition) => {
+    const { lists, priceColumns: headings } = downloadWords(edition.defaultLocale)
+    const columns = findPriceColumns(Object.values(headings))
+    expect(columns).toEqual(headings)
+    const read = (cells: Partial<Record<(typeof priceColumns)[number], string>>) =>
+      readPriceRow(
+        Object.fromEntries(priceColumns.map((column) => [headings[column], cells[column] ?? ''])),
+        columns,
+        edition,
+      ).entry
+    for (const [unit, word] of Object.entries(lists.unit)) expect(read({ unit: word }).unit).toBe(unit)
+    for (const [kind, word] of Object.entries(lists.lineKind)) expect(read({ kind: word }).kind).toBe(kind)
+    for (const [trade, word] of Object.entries(lists.category)) expect(read({ category: word }).category).toBe(trade)
+  })
+})
