@@ -12,11 +12,8 @@ export type LetterContent = {
     below: string
     address: string
     said?: string
-    answer?: { address: string; subject: string }
+    answer?: Way & { subject: string }
   }[]
-  /** A text as somebody said it, in the signs of the language. */
-  quoted: (said: string) => string
-  answerLabel: string
   button: Way | undefined
   after: readonly string[]
   closing: string
@@ -41,30 +38,27 @@ const buttonOf = ({ label, address }: Way) =>
   `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f66;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
   paragraph(address, 'font-size:13px;line-height:20px;color:#4a5a5c;word-break:break-all')
 
-const answerOf = (label: string, { address, subject }: { address: string; subject: string }) =>
+const answerOf = ({ label, address, subject }: Way & { subject: string }) =>
   `<div style="padding-top:6px"><a href="${escaped(`mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`)}" style="${font};font-size:14px;line-height:24px;font-weight:600;color:#0f5f66">${escaped(label)}</a></div>`
 
-const itemOf = (
-  { text, below, address, said, answer }: LetterContent['items'][number],
-  { quoted, answerLabel }: LetterContent,
-) =>
-  `<tr><td style="padding:12px 0;border-top:1px solid #dedbd0"><a href="${escaped(address)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0f5f66;text-decoration:none">${escaped(text)}</a>` +
-  (said
-    ? `<div style="${font};font-size:15px;line-height:22px;color:#1c2b2d;padding:4px 0">${escaped(quoted(said))}</div>`
-    : '') +
-  `<div style="${font};font-size:14px;line-height:20px;color:#4a5a5c">${escaped(below)}</div>${answer ? answerOf(answerLabel, answer) : ''}</td></tr>`
+const saidOf = (said: string) =>
+  `<div style="${font};font-size:15px;line-height:22px;color:#1c2b2d;padding:4px 0">${escaped(said)}</div>`
 
-const listOf = (content: LetterContent) =>
-  content.items.length === 0
+const itemOf = ({ text, below, address, said, answer }: LetterContent['items'][number]) =>
+  `<tr><td style="padding:12px 0;border-top:1px solid #dedbd0"><a href="${escaped(address)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0f5f66;text-decoration:none">${escaped(text)}</a>` +
+  `${said ? saidOf(said) : ''}<div style="${font};font-size:14px;line-height:20px;color:#4a5a5c">${escaped(below)}</div>${answer ? answerOf(answer) : ''}</td></tr>`
+
+const listOf = (items: LetterContent['items']) =>
+  items.length === 0
     ? ''
-    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${content.items.map((item) => itemOf(item, content)).join('')}</table>`
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">${items.map(itemOf).join('')}</table>`
 
 const wayOf = ({ label, address }: Way) =>
   `<p style="margin:0 0 8px"><a href="${escaped(address)}" style="${font};font-size:13px;line-height:20px;color:#4a5a5c">${escaped(label)}</a></p>`
 
 /** The page of a letter: one card under the name, styled in place, with nothing to fetch. Mail programs know tables best. */
 export const letterPage = (content: LetterContent): string => {
-  const { locale, subject, hasLogo, greeting, paragraphs, button, after, closing, ways } = content
+  const { locale, subject, hasLogo, greeting, paragraphs, items, button, after, closing, ways } = content
   return [
     `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
@@ -77,7 +71,7 @@ export const letterPage = (content: LetterContent): string => {
     '</td></tr><tr><td style="background:#ffffff;border:1px solid #dedbd0;border-radius:12px;padding:28px">',
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
-    listOf(content),
+    listOf(items),
     button ? buttonOf(button) : '',
     ...after.map((text) => paragraph(text, 'font-size:14px;line-height:22px;color:#4a5a5c')),
     '</td></tr><tr><td style="padding:20px 4px 0">',

@@ -1,6 +1,6 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { mailWords } from '@fettle/words/mail-words'
+import { type MailWords, mailWords } from '@fettle/words/mail-words'
 import type { Letter } from './letter.ts'
 import { type LetterContent, letterPage } from './letter-page.ts'
 import { linkToken } from './link-token.ts'
@@ -39,10 +39,17 @@ const replyAddress = ({ secret, replyDomain }: MailRoom, answers: string | undef
 }
 
 /** A conversation among other news: what was said, and an address of its own for the answer. */
-const talkOf = (room: MailRoom, { talk }: MailItem): Pick<LetterContent['items'][number], 'said' | 'answer'> => {
+const talkOf = (
+  room: MailRoom,
+  { talk }: MailItem,
+  { quoted, answer: label }: Pick<MailWords, 'quoted' | 'answer'>,
+): Pick<LetterContent['items'][number], 'said' | 'answer'> => {
   if (!talk) return {}
   const address = replyAddress(room, talk.answers)
-  return { said: talk.said, ...(address ? { answer: { address, subject: onOneLine(talk.what) } } : {}) }
+  return {
+    said: quoted.replace('{said}', () => onOneLine(talk.said)),
+    ...(address ? { answer: { label, address, subject: onOneLine(talk.what) } } : {}),
+  }
 }
 
 /** The facts as people read them. */
@@ -56,18 +63,14 @@ const readable = ({ facts, locale, namespace }: MailRow): Readonly<Record<string
     ]),
   )
 
-const textOf = ({ greeting, paragraphs, items, quoted, answerLabel, button, after, closing, ways }: LetterContent) =>
+const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: LetterContent): string =>
   [
     greeting,
     ...paragraphs,
     ...items.map(({ text, below, address, said, answer }) =>
-      [
-        text,
-        ...(said ? [quoted(said)] : []),
-        below,
-        address,
-        ...(answer ? [`${answerLabel}: ${answer.address}`] : []),
-      ].join('\n'),
+      [text, ...(said ? [said] : []), below, address, ...(answer ? [`${answer.label}: ${answer.address}`] : [])].join(
+        '\n',
+      ),
     ),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...after,
@@ -79,7 +82,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
   const { locale, namespace } = mail
   const words = mailWords(locale)
   const reply = replyAddress(room, mail.facts.answers)
-  const items = mail.items.map((item) => ({ ...item, ...talkOf(room, item) }))
+  const items = mail.items.map((item) => ({ ...item, ...talkOf(room, item, words) }))
   const facts: Readonly<Record<string, string>> = {
     ...readable(mail),
     replyHint: reply ? words.replyHint : '',
@@ -96,8 +99,6 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
     subject: onOneLine(fill(template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
     paragraphs: template.paragraphs.map(fill),
-    quoted: (said) => words.quoted.replace('{said}', onOneLine(said)),
-    answerLabel: words.answer,
     items: items.map(({ text, below, path, said, answer }) => ({
       ...(said ? { said } : {}),
       ...(answer ? { answer } : {}),
