@@ -195,7 +195,7 @@ describe('hides', () => {
 })
 
 describe('the list', () => {
-  const listed = async (filter: object) =>
+  const listed = async (filter: Record<string, unknown>) =>
     (await cast.call(cast.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
 
   test('is narrowed to a client, to whose turn it is, and to what is late', async () => {
