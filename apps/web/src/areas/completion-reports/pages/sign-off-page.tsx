@@ -82,7 +82,6 @@ function ChosenFields() {
           description={t`The agreed cost including tax, with approved variations.`}
           currency={currency.code}
           minValue={0}
-          width="short"
         />
       )}
       {when === 'categories' && (
