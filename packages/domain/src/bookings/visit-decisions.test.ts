@@ -9,7 +9,6 @@ import {
   submitReport,
 } from '../completion-reports/completion-report-decisions.ts'
 import { raiseIssue, reopenIssue, replyToIssue, resolveIssue } from '../issues/issue-decisions.ts'
-import { money } from '../kernel/arithmetic.ts'
 import { dayMillis, hourMillis } from '../kernel/calendar.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Booking } from './booking.ts'

@@ -1,16 +1,6 @@
 import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import {
-  calendarDay,
-  createdAt,
-  handedIn,
-  id,
-  json,
-  moment,
-  shared,
-  tenantId,
-  version,
-} from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, moment, shared, version } from '#platform/database/columns'
 
 export const completionReports = pgTable(
   'completion_reports',

@@ -41,14 +41,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             {report.rejectNote}
           </Banner>
         )}
-        {report.acceptsAt && (
-          <Banner status="info">
-            <Trans>
-              Counts as signed off from {formats.dateTime(report.acceptsAt)} on, unless somebody decides or an issue is
-              open.
-            </Trans>
-          </Banner>
-        )}
+        {report.acceptsAt && <Waits until={report.acceptsAt} />}
         <Text keepsLines isProse>
           {report.summary}
         </Text>
@@ -78,6 +71,18 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
         <Signature report={report} />
       </Stack>
     </Card>
+  )
+}
+
+/** Nobody has to answer: both sides read from when on the work counts as signed off. */
+function Waits({ until }: { until: string }) {
+  const formats = useFormats()
+  return (
+    <Banner status="info">
+      <Trans>
+        Counts as signed off from {formats.dateTime(until)} on, unless somebody decides or an issue is open.
+      </Trans>
+    </Banner>
   )
 }
 
