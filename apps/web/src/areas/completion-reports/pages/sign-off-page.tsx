@@ -43,7 +43,7 @@ const useWhens = (): readonly { id: SignOffWhen; label: string; description?: st
       description: t`Work without an agreed sum is signed off as well.`,
     },
     { id: 'categories', label: t`Some kinds of work` },
-    { id: 'never', label: t`None`, description: t`Each report counts as signed off when it is handed in.` },
+    { id: 'never', label: t`No work`, description: t`Each report counts as signed off when it is handed in.` },
   ]
 }
 
