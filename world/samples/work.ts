@@ -2,6 +2,7 @@ import type { accessLaddersMethods } from '@fettle/contracts/access-ladders/acce
 import type { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
@@ -121,6 +122,11 @@ export const completionForms: Samples<typeof completionFormsMethods> = {
   list: () => ({}),
   forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
   save: () => ({ category: 'plumbing', edition: 9999, questions: [] }),
+}
+// Over a version that nobody saved: whoever may set it hears that it is stale.
+export const signOffs: Samples<typeof signOffsMethods> = {
+  terms: () => ({}),
+  save: () => ({ when: 'always', sum: null, categories: [], acceptAfterDays: null, version: 9999 }),
 }
 export const completionReports: Samples<typeof completionReportsMethods> = {
   list: order,

@@ -12,6 +12,7 @@ import * as audit from '#areas/audit/audit.tables'
 import * as bookings from '#areas/bookings/bookings.tables'
 import * as completionForms from '#areas/completion-reports/completion-forms.tables'
 import * as completionReports from '#areas/completion-reports/completion-reports.tables'
+import * as signOffs from '#areas/completion-reports/sign-offs.tables'
 import * as contractors from '#areas/contractors/contractors.tables'
 import * as downloads from '#areas/downloads/downloads.tables'
 import * as hazards from '#areas/hazards/hazards.tables'
@@ -65,6 +66,7 @@ const files = [
   companyFiles,
   completionForms,
   completionReports,
+  signOffs,
   contractors,
   defaultContacts,
   disclaimers,

@@ -9,6 +9,7 @@ import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
+import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
 import { hazardsMethods } from './hazards/hazards.methods.ts'
@@ -97,6 +98,7 @@ export const catalogue = {
   bookings: bookingsMethods,
   'completion-forms': completionFormsMethods,
   'completion-reports': completionReportsMethods,
+  'sign-offs': signOffsMethods,
   issues: issuesMethods,
   notes: notesMethods,
   hazards: hazardsMethods,

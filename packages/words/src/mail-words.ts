@@ -41,7 +41,13 @@ export type MailWords = {
   readonly talkMany: string
   /** Below a mail that can be answered. */
   readonly replyHint: string
+  /** What somebody said in a conversation, where a mail lists several. */
+  readonly quoted: string
+  /** Below each of them: writes to the address of that conversation alone. */
+  readonly answer: string
+  readonly answerHint: string
   /** Why an answer by mail goes back to its sender. */
+  readonly replyToNews: string
   readonly replyFromElsewhere: string
   readonly replyEmpty: string
   readonly replyRefused: string
@@ -59,6 +65,11 @@ const british: MailWords = {
   talkOne: 'wrote you a message',
   talkMany: 'wrote you {count} messages',
   replyHint: 'Answer this e-mail to write back: your answer appears in the conversation.',
+  quoted: '“{said}”',
+  answer: 'Answer by e-mail',
+  answerHint: 'To answer a message, choose “Answer by e-mail” below it: each conversation has an address of its own.',
+  replyToNews:
+    'Your answer has reached nobody: the e-mail told of news, not of one conversation. Please use “Answer by e-mail” below the message that you mean, or write in Fettle.',
   replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
   replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
@@ -147,13 +158,13 @@ const british: MailWords = {
       subject: 'News on {what} and more',
       paragraphs: ['This has happened on your work:'],
       button: 'All notifications',
-      after: ['{more}'],
+      after: ['{answerHint}', '{more}'],
     },
     'news-digest': {
       subject: 'Your summary for {company}',
       paragraphs: ['This has happened since your last summary:'],
       button: 'All notifications',
-      after: ['{more}'],
+      after: ['{answerHint}', '{more}'],
     },
     'contractor-job': {
       subject: '{company} asks you for a quote: {what}',
@@ -221,6 +232,12 @@ const german: MailWords = {
   talkOne: 'hat Ihnen eine Nachricht geschrieben',
   talkMany: 'hat Ihnen {count} Nachrichten geschrieben',
   replyHint: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort erscheint in der Unterhaltung.',
+  quoted: '„{said}“',
+  answer: 'Per E-Mail antworten',
+  answerHint:
+    'Um auf eine Nachricht zu antworten, wählen Sie darunter „Per E-Mail antworten“: Jede Unterhaltung hat ihre eigene Adresse.',
+  replyToNews:
+    'Ihre Antwort hat niemanden erreicht: Die E-Mail fasste Neuigkeiten zusammen und gehört zu keiner einzelnen Unterhaltung. Bitte wählen Sie „Per E-Mail antworten“ unter der Nachricht, die Sie meinen, oder schreiben Sie in Fettle.',
   replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
   replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
   replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
@@ -313,13 +330,13 @@ const german: MailWords = {
       subject: 'Neues zu {what} und mehr',
       paragraphs: ['Das ist bei Ihren Aufträgen geschehen:'],
       button: 'Alle Benachrichtigungen',
-      after: ['{more}'],
+      after: ['{answerHint}', '{more}'],
     },
     'news-digest': {
       subject: 'Ihre Zusammenfassung für {company}',
       paragraphs: ['Das ist seit Ihrer letzten Zusammenfassung geschehen:'],
       button: 'Alle Benachrichtigungen',
-      after: ['{more}'],
+      after: ['{answerHint}', '{more}'],
     },
     'contractor-job': {
       subject: '{company} bittet Sie um ein Angebot: {what}',

@@ -79,6 +79,7 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
             'watch-clocks',
             'watch-hazards',
             'watch-ladders',
+            'watch-reports',
             'watch-tenders',
             'watch-approvals',
             'watch-verifications',

@@ -2,6 +2,7 @@ import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-la
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
@@ -128,6 +129,8 @@ const orderTheDesk = async ({ call, admin, manager, owner, theatre }: Cast, jobU
 const prepareOrders = async (cast: Cast) => {
   const { call, admin } = cast
   await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
+  const signOff = { when: 'always', sum: null, categories: [], acceptAfterDays: 10 }
+  await call(admin, signOffsMethods.save, { ...signOff, version: 0 })
   await call(admin, orderTemplatesMethods.create, {
     name: 'Taps of Harbour House',
     priority: 'routine',

@@ -19,6 +19,7 @@ export const settingsPaths = (of: Dashboard) => {
     insurance: `${base}/account/verifications/insurance`,
     documentsRoot: `${base}/account/verifications/`,
     completionForms: `${base}/settings/completion-forms`,
+    signOff: `${base}/settings/sign-off`,
     noAccess: `${base}/settings/no-access`,
     deadlines: `${base}/settings/deadlines`,
     templates: `${base}/settings/workorder-templates`,

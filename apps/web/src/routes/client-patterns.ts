@@ -21,6 +21,7 @@ const settings = [
   'default-disclaimer',
   'workorder-contacts',
   'completion-forms',
+  'sign-off',
   'no-access',
   'finance/price-lists',
   'finance/approval-rules/quotes',

@@ -92,6 +92,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),
     'CompletionFormsPage',
   ),
+  'sign-off': lazyPage(
+    ['completion-reports'],
+    () => import('../areas/completion-reports/pages/sign-off-page.tsx'),
+    'SignOffPage',
+  ),
   'no-access': lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

@@ -37,6 +37,8 @@ export const completionReportView = z.strictObject({
   rejectNote: z.string(),
   submittedAt: z.nullable(instant),
   submittedBy: z.nullable(z.string()),
+  /** From when on it counts as signed off unless somebody decides; null waits for somebody. */
+  acceptsAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
   version,

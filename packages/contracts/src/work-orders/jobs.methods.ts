@@ -1,4 +1,4 @@
-import { contractorTabs } from '@fettle/domain/work-orders/buckets'
+import { contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
 import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
@@ -20,6 +20,9 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
       priority: z.optional(priority),
       category: z.optional(line(60)),
       tagUuid: z.optional(uuid),
+      clientUuid: z.optional(uuid),
+      ball: z.optional(z.enum(['client', 'contractor'])),
+      due: z.optional(z.enum(dueWords)),
       sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
       direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     },

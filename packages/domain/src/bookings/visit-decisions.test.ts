@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { roles } from '../access/roles.ts'
 import type { CompletionReport } from '../completion-reports/completion-report.ts'
-import { signOffNeeded } from '../completion-reports/completion-report.ts'
 import {
   acceptReport,
   createReport,
@@ -10,7 +9,6 @@ import {
   submitReport,
 } from '../completion-reports/completion-report-decisions.ts'
 import { raiseIssue, reopenIssue, replyToIssue, resolveIssue } from '../issues/issue-decisions.ts'
-import { money } from '../kernel/arithmetic.ts'
 import { dayMillis, hourMillis } from '../kernel/calendar.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Booking } from './booking.ts'
@@ -187,14 +185,6 @@ describe('a completion report', () => {
     expect(refusal(rejectReport(accepted, { reasons: ['No'] }, { ...context, issueId: 'i' }))).toBe(
       'object_already_approved',
     )
-  })
-
-  it('is signed off where the client wants it', () => {
-    const work = { category: 'plumbing' as const, authorised: money(50_000, 'GBP') }
-    expect(signOffNeeded({ when: 'above', sum: money(50_000, 'GBP') }, work)).toBe(false)
-    expect(signOffNeeded({ when: 'above', sum: money(49_999, 'GBP') }, work)).toBe(true)
-    expect(signOffNeeded({ when: 'categories', categories: ['roofing'] }, work)).toBe(false)
-    expect([signOffNeeded({ when: 'always' }, work), signOffNeeded({ when: 'never' }, work)]).toEqual([true, false])
   })
 })
 

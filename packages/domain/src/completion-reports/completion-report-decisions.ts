@@ -79,6 +79,13 @@ export const acceptReport = (report: CompletionReport, context: Context): Answer
   return yes({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
 }
 
+/** Lets a report count as signed off by what the client has set: nobody wants to see it, or nobody answered in time. */
+export const acceptByTerms = (report: CompletionReport, because: 'passed' | 'lapsed', at: Millis): Answer => {
+  const state = step(completionReportMachine, report.state, 'accept')
+  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
+  return yes({ ...report, state }, { name: `completion-report.${because}`, ...of(report), at, by: null })
+}
+
 /** How long a sign-off can be taken back. */
 export const signOffDays = 14
 

@@ -1,7 +1,5 @@
 import type { Side } from '../access/permissions.ts'
-import type { Money } from '../kernel/money.ts'
 import type { Millis } from '../kernel/time.ts'
-import type { Category } from '../work-orders/categories.ts'
 import type { CompletionReportState } from './completion-report-states.ts'
 
 /** A report tells of the whole work, which is then finished, or of one visit while the work goes on. */
@@ -34,27 +32,3 @@ export type CompletionReport = {
 }
 
 export type ReportContent = Pick<CompletionReport, 'text' | 'beforePhotos' | 'afterPhotos' | 'reasonWithoutPhoto'>
-
-/** When a client wants to sign reports off. */
-export type SignOffSetting =
-  | { readonly when: 'always' }
-  | { readonly when: 'never' }
-  | { readonly when: 'above'; readonly sum: Money }
-  | { readonly when: 'categories'; readonly categories: readonly Category[] }
-
-/** Whether the client's setting asks for a sign-off of this work. */
-export const signOffNeeded = (
-  setting: SignOffSetting,
-  work: { readonly category: Category; readonly authorised: Money | null },
-): boolean => {
-  switch (setting.when) {
-    case 'always':
-      return true
-    case 'never':
-      return false
-    case 'above':
-      return work.authorised !== null && work.authorised.amount > setting.sum.amount
-    case 'categories':
-      return setting.categories.includes(work.category)
-  }
-}

@@ -29,6 +29,7 @@ export const quietEvents = [
   'work-order.recalled',
   'work-order.recall-raised',
   'job.completed',
+  'completion-report.passed',
   'quote.minimum-waived',
 ] as const
 
@@ -92,6 +93,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
     'created',
     'submitted',
     'accepted',
+    'lapsed',
     'sign-off-withdrawn',
     'rejected',
   ),

@@ -152,5 +152,20 @@ export const openLeavesOf = (bucket: ClientBucket): readonly ClientLeaf[] =>
 export const dueWords = ['overdue', 'today', 'any'] as const
 export type DueWord = (typeof dueWords)[number]
 
+const whereJobsAreDone: readonly ContractorLeaf[] = [
+  'lost',
+  'cancelled',
+  'completed',
+  'report-sign-off-required',
+  'invoice-overdue',
+  'invoice-advance-paid',
+  'invoice-due',
+  'invoice-required',
+]
+
+/** The leaves of a tab in which work is still to be done: only there a job can be late. */
+export const openLeavesOfTab = (tab: ContractorTab): readonly ContractorLeaf[] =>
+  leavesOfTab(tab).filter((leaf) => !whereJobsAreDone.includes(leaf))
+
 /** The leaves that a word of the contractor's address stands for. */
 export const leavesOfTab = (tab: ContractorTab): readonly ContractorLeaf[] => (tab === 'all' ? contractorLeaves : [tab])

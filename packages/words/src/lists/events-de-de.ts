@@ -67,6 +67,8 @@ export const eventsDeDe: Record<EventName, string> = {
   'completion-report.created': 'hat den Abschlussbericht begonnen',
   'completion-report.submitted': 'hat den Abschlussbericht abgegeben',
   'completion-report.accepted': 'hat die Arbeit abgenommen',
+  'completion-report.passed': 'hat die Arbeit als abgenommen gewertet: Der Auftraggeber verlangt hier keine Abnahme',
+  'completion-report.lapsed': 'hat die Arbeit als abgenommen gewertet: In der Frist des Auftraggebers kam kein Einwand',
   'completion-report.sign-off-withdrawn': 'hat die Abnahme zurückgenommen: {reason}',
   'completion-report.rejected': 'hat den Bericht zurückgegeben',
   'invoice.created': 'hat eine Rechnung begonnen',

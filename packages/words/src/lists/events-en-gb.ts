@@ -67,6 +67,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'completion-report.created': 'started the completion report',
   'completion-report.submitted': 'submitted the completion report',
   'completion-report.accepted': 'signed the work off',
+  'completion-report.passed': 'counted the work as signed off: the client does not ask for a sign-off here',
+  'completion-report.lapsed': 'counted the work as signed off: nobody objected within the days that the client has set',
   'completion-report.sign-off-withdrawn': 'took the sign-off back: {reason}',
   'completion-report.rejected': 'sent the report back',
   'invoice.created': 'started an invoice',

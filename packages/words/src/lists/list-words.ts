@@ -43,7 +43,7 @@ export type EventName =
   | `quote.${'created' | 'submitted' | 'recorded' | 'corrected' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves' | 'minimum-waived' | 'part-offered' | 'part-confirmed'}`
   | `variation.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'rejected' | 'withdrawn'}`
   | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
-  | `completion-report.${'created' | 'submitted' | 'accepted' | 'sign-off-withdrawn' | 'rejected'}`
+  | `completion-report.${'created' | 'submitted' | 'accepted' | 'passed' | 'lapsed' | 'sign-off-withdrawn' | 'rejected'}`
   | `invoice.${'created' | 'submitted' | 'recorded' | 'corrected' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
   | `download.${'ready' | 'failed'}`
   | `issue.${'raised' | 'replied' | 'resolved' | 'reopened'}`

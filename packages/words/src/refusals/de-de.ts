@@ -321,6 +321,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   sign_off_window_passed: 'Eine Abnahme kann nur {days} Tage lang zurückgenommen werden.',
   sign_off_reason_missing: 'Bitte sagen Sie, warum die Abnahme zurückgenommen wird.',
   final_invoice_waits: 'Die Schlussrechnung ist schon da. Lehnen Sie sie zuerst ab.',
+  sign_off_sum_missing: 'Bitte geben Sie an, ab welcher Summe abgenommen wird.',
+  sign_off_categories_missing: 'Bitte wählen Sie mindestens ein Gewerk.',
   report_reject_reason_missing: 'Bitte sagen Sie, was fehlt.',
   report_text_missing: 'Bitte beschreiben Sie die ausgeführte Arbeit.',
   completed_in_the_future: 'Der Tag der Fertigstellung liegt in der Zukunft.',

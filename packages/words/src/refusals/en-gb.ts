@@ -300,6 +300,8 @@ export const refusalsEnGb = {
   sign_off_window_passed: 'A sign-off can be taken back for {days} days only.',
   sign_off_reason_missing: 'Please say why the sign-off is taken back.',
   final_invoice_waits: 'The final invoice is in already. Decline it first.',
+  sign_off_sum_missing: 'Please say above which sum work is signed off.',
+  sign_off_categories_missing: 'Please choose at least one kind of work.',
   report_reject_reason_missing: 'Please say what is missing.',
   report_text_missing: 'Please describe the work done.',
   completed_in_the_future: 'The day of completion is in the future.',

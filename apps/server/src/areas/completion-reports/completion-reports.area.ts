@@ -1,5 +1,6 @@
 import type { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import type { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -8,12 +9,14 @@ import { createCompletionReport } from './methods/create-completion-report.ts'
 import { editCompletionReport } from './methods/edit-completion-report.ts'
 import { getCompletionReport } from './methods/get-completion-report.ts'
 import { formForJob, listCompletionForms, saveCompletionForm } from './methods/keep-completion-forms.ts'
+import { saveSignOffTerms, signOffTermsMethod } from './methods/keep-sign-offs.ts'
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
 import { reportDocument } from './methods/report-document.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
 import { takeBackSignOffMethod } from './methods/take-back-sign-off.ts'
 import { reportFacts } from './report-facts.ts'
+import { watchReports } from './watch-reports.ts'
 
 const reports = (files: FileStore) =>
   ({
@@ -34,8 +37,11 @@ const forms = {
   save: saveCompletionForm,
 } satisfies Handlers<typeof completionFormsMethods>
 
+const signOffs = { terms: signOffTermsMethod, save: saveSignOffTerms } satisfies Handlers<typeof signOffsMethods>
+
 /** The paper of a report needs the store that its photos lie in. */
 export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
-  handlers: { 'completion-reports': reports(files), 'completion-forms': forms },
+  handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
+  tasks: { 'watch-reports': watchReports },
   facts: reportFacts,
 })

@@ -1,6 +1,6 @@
 import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, handedIn, id, json, shared, version } from '#platform/database/columns'
+import { calendarDay, createdAt, handedIn, id, json, moment, shared, version } from '#platform/database/columns'
 
 export const completionReports = pgTable(
   'completion_reports',
@@ -22,6 +22,8 @@ export const completionReports = pgTable(
     signature: text(),
     formId: uuid(),
     answers: json<AnswersView>()().notNull().default({}),
+    /** From when on it counts as signed off without an answer. */
+    acceptsAt: moment(),
     rejectReasons: json<string[]>()().notNull(),
     rejectNote: text().notNull().default(''),
     ...handedIn(),

@@ -61,6 +61,7 @@ const showReport = (record: CompletionReportRecord, known: Known, actor: Actor):
   rejectNote: record.rejectNote,
   submittedAt: record.submittedAt,
   submittedBy: record.submittedAt === null ? null : known.nameOf(record.authorMembershipId),
+  acceptsAt: record.state === 'submitted' ? record.acceptsAt : null,
   decidedAt: record.decidedAt,
   decidedBy: known.nameOf(record.decidedByMembershipId),
   version: record.version,

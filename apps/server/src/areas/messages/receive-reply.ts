@@ -102,13 +102,15 @@ export const replyDesk = ({ secret, pool, performAs, files, now }: Parts): Reply
     const words = mailWords(locale)
     if (reply.from.toLowerCase() !== member.email.toLowerCase())
       return { outcome: 'refused', why: words.replyFromElsewhere }
+    const { jobUuid } = place
+    if (jobUuid === undefined) return { outcome: 'refused', why: words.replyToNews }
     if (reply.text === '' && reply.files.length === 0) return { outcome: 'refused', why: words.replyEmpty }
     const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
     const key = keyOf(reply)
     try {
       await send(({ part, ...doing }) => performAs({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
         reply,
-        jobUuid: place.jobUuid,
+        jobUuid,
       })
       return { outcome: 'kept' }
     } catch (problem) {

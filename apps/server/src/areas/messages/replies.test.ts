@@ -99,6 +99,15 @@ test('nobody else is heard at the address, nor a machine, nor what cannot be kep
     /^550 5\.7\.1 Files of this kind are not accepted: a\.exe/,
   )
   expect(await handIn({ ...own, attachments: [{ filename: 'a.png', content: 'no picture' }] })).toMatch(/^550 5\.7\.1/)
+  // A mail that told of news has no conversation to write into; its address says so to its reader alone.
+  const news = `${replyToken(secret, { memberNumber: cast.owner.membership.number })}@${domain}`
+  expect(await handIn({ ...own, to: news })).toMatch(
+    /^550 5\.7\.1 Your answer has reached nobody: .*“Answer by e-mail”/,
+  )
+  expect(await handIn({ ...own, to: news, from: 'somebody@else.example' })).toMatch(
+    /^550 5\.7\.1 This address only takes/,
+  )
+  expect(await handIn({ ...own, to: news.replace('.news.', '.newt.') })).toMatch(/^550 5\.1\.1/)
   // An absence is told to nobody, and not sent back: two machines would never end.
   expect(await handIn({ ...own, headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250/)
   expect(await texts(cast.manager, jobUuid)).toEqual([])

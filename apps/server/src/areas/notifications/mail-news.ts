@@ -19,6 +19,8 @@ import { zoneOf } from './settings.store.ts'
 
 /** Longer lists are for the app. */
 const mostLines = 40
+/** Of what was said, where a mail tells of several things. */
+const mostSaid = 300
 
 /**
  * Writes to one member what is due. What is taken goes with the same commit that queues the mail: killed in between,
@@ -77,12 +79,17 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
         company: row.tenant_name,
         what: first ? `#${first.number} ${first.title}` : '',
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
-        // By a link one writes on the page that it opens.
-        ...(talk && !door ? { answers: `${actor.membershipId} ${talk.job_uuid}` } : {}),
+        // By a link one writes on the page that it opens. News of several things is answered line by line.
+        ...(door ? {} : { answers: talk ? `${actor.membershipId} ${talk.job_uuid}` : `${actor.membershipId}` }),
         more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
-      items: door ? items.map((item) => ({ ...item, path: door })) : items,
+      // One conversation is quoted above and answered by the mail itself.
+      items: items.map(({ talk: among, path, ...item }) => ({
+        ...item,
+        path: door ?? path,
+        ...(among && !talk && !door ? { talk: among } : {}),
+      })),
       linkId: row.link_id ?? null,
       path: door ?? ((isOne && items[0]?.path) || `${base}/notifications`),
       membershipId: row.id,
@@ -122,6 +129,15 @@ const itemsOf = async (
         jobUuid: line.job_uuid,
         subjectUuid: line.subject_uuid,
       })}`,
+      ...(name === 'message.sent'
+        ? {
+            talk: {
+              said: String(facts.said ?? '').slice(0, mostSaid),
+              what: `#${line.number} ${line.title}`,
+              answers: `${actor.membershipId} ${line.job_uuid}`,
+            },
+          }
+        : {}),
     }
   })
 }

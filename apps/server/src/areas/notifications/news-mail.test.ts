@@ -196,6 +196,28 @@ describe('a conversation', () => {
     await pass(60)
     expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
   })
+
+  test('among other news is quoted, and answered at an address of its own', async () => {
+    const [one, other] = [await hired(cast), await hired(cast)]
+    await silence(cast.admin)
+    await pass(30)
+    await write(cast.owner, one.jobUuid, 'Is somebody in tomorrow?')
+    await write(cast.owner, other.jobUuid, 'The part has come')
+    await pass(6)
+    const [kept] = await latestMails(cast.theatre.pools.worker, 1)
+    if (!kept) throw new Error('No mail was written')
+    const room = { ...keptMail, replyDomain: 'reply.example' }
+    const { text, html, replyAddress } = writeLetter(kept, room)
+    const placeIn = (address: string | undefined) => placeOfReplyToken(room.secret, address?.split('@')[0] ?? '')
+    const memberNumber = cast.manager.membership.number
+    expect(placeIn(replyAddress)).toEqual({ memberNumber })
+    const places = [...text.matchAll(/Answer by e-mail: (\S+)/g)].map(([, address]) => placeIn(address))
+    expect(places).toEqual([other, one].map(({ jobUuid }) => ({ memberNumber, jobUuid })))
+    expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
+    expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
+    // Where no answers are taken nobody is told of them.
+    expect(writeLetter(kept, keptMail).text).not.toContain('Answer by e-mail')
+  })
 })
 
 describe('a digest', () => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { contractorLeaves, leavesOfTab } from '@fettle/domain/work-orders/buckets'
+import { contractorLeaves, leavesOfTab, openLeavesOfTab } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
@@ -25,12 +25,23 @@ const sorts = { changed: 'j.changed_at', created: 'j.created_at', due: 'w.comple
 const from =
   'from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.client_tenant_id'
 
-/** The office's jobs are few enough per tab to be sorted; search and assignment narrow first. */
+/** How near the last day is, by the clocks of the property; a clock that stands still is not late. */
+const dueConditions = {
+  overdue: 'w.complete_by < $2 and w.paused_at is null',
+  today:
+    "w.complete_by >= $2 and w.complete_by < $2::timestamptz + interval '2 days' and w.paused_at is null and (w.complete_by at time zone w.time_zone)::date = ($2::timestamptz at time zone w.time_zone)::date",
+  any: 'w.complete_by is not null',
+} as const
+
+/** The office's jobs are few enough per tab to be sorted; search, client, turn and assignment narrow first. */
 const condition = (filter: JobFilter) =>
   `j.contractor_tenant_id = $1 and $3::text is not null
    and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))
    and ($5::text is null or w.priority = $5) and ($6::text is null or w.category = $6)
    ${filter.q.length > 0 ? `and j.id in (select search_ids('jobs', $8, ${countCap}))` : 'and $8::text is not null'}
+   ${filter.clientUuid === undefined ? 'and $10::uuid is null' : 'and j.client_tenant_id = $10'}
+   ${filter.ball === undefined ? 'and $11::text is null' : 'and j.ball = $11'}
+   ${filter.due === undefined ? '' : `and ${dueConditions[filter.due]}`}
    ${filter.tagUuid === undefined ? 'and $9::uuid is null' : `and j.id = any(array(select job_id from job_tags where tenant_id = $1 and tag_id = $9 order by tagged_at desc limit ${countCap}))`}
    ${filter.assignee === null ? 'and $7::uuid is null' : 'and exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $7 and a.job_id = j.id)'}`
 
@@ -40,12 +51,14 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
     filter.tenantId,
     filter.now,
     filter.currency,
-    leavesOfTab(filter.tab),
+    filter.due === undefined ? leavesOfTab(filter.tab) : openLeavesOfTab(filter.tab),
     filter.priority ?? null,
     filter.category ?? null,
     filter.assignee,
     filter.q,
     filter.tagUuid ?? null,
+    filter.clientUuid ?? null,
+    filter.ball ?? null,
   ]
   const name = [
     'jobs',
@@ -54,12 +67,15 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
     filter.q ? 'q' : '',
     filter.assignee ? 'mine' : '',
     filter.tagUuid ? 'tag' : '',
+    filter.clientUuid ? 'client' : '',
+    filter.ball ? 'ball' : '',
+    filter.due ?? '',
   ].join('-')
   const [[rows], [total]] = await Promise.all([
     read.rows<{ json: string; length: number }>(
       `${name}-page`,
       `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${columns} ${from} where ${condition(filter)}
-         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $10 offset $11) x`,
+         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $12 offset $13) x`,
       [...values, page.limit, page.offset],
     ),
     read.rows<{ n: number }>(

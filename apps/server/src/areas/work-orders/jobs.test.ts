@@ -194,6 +194,29 @@ describe('hides', () => {
   })
 })
 
+describe('the list', () => {
+  const listed = async (filter: Record<string, unknown>) =>
+    (await cast.call(cast.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
+
+  test('is narrowed to a client, to whose turn it is, and to what is late', async () => {
+    const [asked, booked] = [await tender([cast.owner]), await hired(cast)]
+    const [offered = ''] = asked.jobs
+    const pool = cast.theatre.pools.owner
+    await pool.query("update work_orders set complete_by = '2026-01-05T12:00:00Z' where id = $1", [
+      booked.workOrderUuid,
+    ])
+    expect(await listed({ clientUuid: cast.admin.tenantId })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
+    expect(await listed({ clientUuid: cast.stranger.tenantId })).toEqual([])
+    expect(await listed({ ball: 'contractor' })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
+    expect(await listed({ ball: 'client' })).not.toContain(offered)
+    expect(await listed({ due: 'overdue', ball: 'contractor' })).toEqual([booked.jobUuid])
+    expect(await listed({ due: 'overdue', tab: 'new' })).toEqual([])
+    // A clock that stands still is not late.
+    await pool.query('update work_orders set paused_at = now() where id = $1', [booked.workOrderUuid])
+    expect(await listed({ due: 'overdue' })).toEqual([])
+  })
+})
+
 test('counts of the tabs are those of their rows', async () => {
   const { counts } = await cast.call(cast.owner, jobsMethods.counts)
   for (const [tab, count] of Object.entries(counts)) {

@@ -6,8 +6,14 @@ export type LetterContent = {
   hasLogo: boolean
   greeting: string
   paragraphs: readonly string[]
-  /** What happened, each line with the way to its page. */
-  items: readonly { text: string; below: string; address: string }[]
+  /** What happened, each line with the way to its page; a conversation also with what was said and where to answer. */
+  items: readonly {
+    text: string
+    below: string
+    address: string
+    said?: string
+    answer?: Way & { subject: string }
+  }[]
   button: Way | undefined
   after: readonly string[]
   closing: string
@@ -32,9 +38,15 @@ const buttonOf = ({ label, address }: Way) =>
   `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f66;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
   paragraph(address, 'font-size:13px;line-height:20px;color:#4a5a5c;word-break:break-all')
 
-const itemOf = ({ text, below, address }: LetterContent['items'][number]) =>
+const answerOf = ({ label, address, subject }: Way & { subject: string }) =>
+  `<div style="padding-top:6px"><a href="${escaped(`mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`)}" style="${font};font-size:14px;line-height:24px;font-weight:600;color:#0f5f66">${escaped(label)}</a></div>`
+
+const saidOf = (said: string) =>
+  `<div style="${font};font-size:15px;line-height:22px;color:#1c2b2d;padding:4px 0">${escaped(said)}</div>`
+
+const itemOf = ({ text, below, address, said, answer }: LetterContent['items'][number]) =>
   `<tr><td style="padding:12px 0;border-top:1px solid #dedbd0"><a href="${escaped(address)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0f5f66;text-decoration:none">${escaped(text)}</a>` +
-  `<div style="${font};font-size:14px;line-height:20px;color:#4a5a5c">${escaped(below)}</div></td></tr>`
+  `${said ? saidOf(said) : ''}<div style="${font};font-size:14px;line-height:20px;color:#4a5a5c">${escaped(below)}</div>${answer ? answerOf(answer) : ''}</td></tr>`
 
 const listOf = (items: LetterContent['items']) =>
   items.length === 0

@@ -22,7 +22,13 @@ export type MailRow = {
 }
 
 /** One line of a mail that lists what happened; words and path are made when it is queued, for one reader. */
-export type MailItem = { readonly text: string; readonly below: string; readonly path: string }
+export type MailItem = {
+  readonly text: string
+  readonly below: string
+  readonly path: string
+  /** A conversation among other news: what was said last, on what, and where its answer goes (`<member> <job>`). */
+  readonly talk?: { readonly said: string; readonly what: string; readonly answers: string }
+}
 
 export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
 export const queueMail = (read: Read, mail: QueuedMail) =>

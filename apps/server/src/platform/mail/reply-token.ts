@@ -3,8 +3,10 @@ import { isSigned, sign } from '../files/signature.ts'
 const purpose = 'reply-by-mail'
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Who answers, in which conversation. */
-export type ReplyPlace = { readonly memberNumber: number; readonly jobUuid: string }
+/** Who answers, in which conversation; none where the mail told of news, which nobody can answer. */
+export type ReplyPlace = { readonly memberNumber: number; readonly jobUuid?: string | undefined }
+
+const news = 'news'
 
 /** Five bits a letter: mail servers may take an address for the same in capitals and in small letters. */
 const base32 = (bytes: Uint8Array): string => {
@@ -33,22 +35,26 @@ const bytesOf = (text: string): Buffer => {
 
 /** Eighty bits of the signature: an address has 64 letters before the @. */
 const seal = (secret: string, { memberNumber, jobUuid }: ReplyPlace): string =>
-  base32(Buffer.from(sign(secret, purpose, memberNumber, jobUuid), 'base64url').subarray(0, 10))
+  base32(Buffer.from(sign(secret, purpose, memberNumber, jobUuid ?? news), 'base64url').subarray(0, 10))
 
 /** The part of an address before the @ that takes what one member answers in one conversation, and nothing else. */
 export const replyToken = (secret: string, place: ReplyPlace): string => {
-  const job = base32(Buffer.from(place.jobUuid.replaceAll('-', ''), 'hex'))
+  const job = place.jobUuid ? base32(Buffer.from(place.jobUuid.replaceAll('-', ''), 'hex')) : news
   return `reply+${place.memberNumber.toString(36)}.${job}.${seal(secret, place)}`
 }
+
+const uuidOf = (job: string): string =>
+  bytesOf(job)
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Who is meant; undefined where it is not of our making. */
 export const placeOfReplyToken = (secret: string, token: string): ReplyPlace | undefined => {
   const [, number, job, sealed] =
-    /^reply\+([0-9a-z]{1,10})\.([a-z2-7]{26})\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
+    /^reply\+([0-9a-z]{1,10})\.([a-z2-7]{26}|news)\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
   if (!number || !job || !sealed) return undefined
-  const hex = bytesOf(job).subarray(0, 16).toString('hex')
-  const jobUuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const place = { memberNumber: Number.parseInt(number, 36), jobUuid }
+  const place = { memberNumber: Number.parseInt(number, 36), ...(job === news ? {} : { jobUuid: uuidOf(job) }) }
   // Two signatures are compared, so that the time it takes tells nothing of either.
   return isSigned(seal(secret, place), sign(sealed, 'same'), 'same') ? place : undefined
 }

@@ -1,11 +1,11 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { mailWords } from '@fettle/words/mail-words'
+import { type MailWords, mailWords } from '@fettle/words/mail-words'
 import type { Letter } from './letter.ts'
 import { type LetterContent, letterPage } from './letter-page.ts'
 import { linkToken } from './link-token.ts'
 import type { MailRoom } from './mail-office.ts'
-import type { MailRow } from './mail-store.ts'
+import type { MailItem, MailRow } from './mail-store.ts'
 import { momentText } from './moment-text.ts'
 import { replyToken } from './reply-token.ts'
 import { stopMailPath, stopToken } from './stop-token.ts'
@@ -30,12 +30,26 @@ const stopAddresses = ({ origin, secret }: MailRoom, { namespace, membership_id 
   }
 }
 
-/** Where an answer to this mail goes: into the one conversation that it tells of. */
-const replyAddress = ({ secret, replyDomain }: MailRoom, { facts }: MailRow): string | undefined => {
-  const [number, jobUuid] = (facts.answers ?? '').split(' ')
-  return replyDomain && number && jobUuid
+/** Where an answer goes: into the one conversation that is told of, or back with a sentence where there is none. */
+const replyAddress = ({ secret, replyDomain }: MailRoom, answers: string | undefined): string | undefined => {
+  const [number, jobUuid] = (answers ?? '').split(' ')
+  return replyDomain && number
     ? `${replyToken(secret, { memberNumber: Number(number), jobUuid })}@${replyDomain}`
     : undefined
+}
+
+/** A conversation among other news: what was said, and an address of its own for the answer. */
+const talkOf = (
+  room: MailRoom,
+  { talk }: MailItem,
+  { quoted, answer: label }: Pick<MailWords, 'quoted' | 'answer'>,
+): Pick<LetterContent['items'][number], 'said' | 'answer'> => {
+  if (!talk) return {}
+  const address = replyAddress(room, talk.answers)
+  return {
+    said: quoted.replace('{said}', () => onOneLine(talk.said)),
+    ...(address ? { answer: { label, address, subject: onOneLine(talk.what) } } : {}),
+  }
 }
 
 /** The facts as people read them. */
@@ -53,7 +67,11 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: L
   [
     greeting,
     ...paragraphs,
-    ...items.map(({ text, below, address }) => `${text}\n${below}\n${address}`),
+    ...items.map(({ text, below, address, said, answer }) =>
+      [text, ...(said ? [said] : []), below, address, ...(answer ? [`${answer.label}: ${answer.address}`] : [])].join(
+        '\n',
+      ),
+    ),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...after,
     ['--', 'Fettle', closing, ...ways.map(({ label, address }) => `${label}: ${address}`)].join('\n'),
@@ -63,8 +81,13 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: L
 export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Letter => {
   const { locale, namespace } = mail
   const words = mailWords(locale)
-  const reply = replyAddress(room, mail)
-  const facts: Readonly<Record<string, string>> = { ...readable(mail), replyHint: reply ? words.replyHint : '' }
+  const reply = replyAddress(room, mail.facts.answers)
+  const items = mail.items.map((item) => ({ ...item, ...talkOf(room, item, words) }))
+  const facts: Readonly<Record<string, string>> = {
+    ...readable(mail),
+    replyHint: reply ? words.replyHint : '',
+    answerHint: items.some(({ answer }) => answer) ? words.answerHint : '',
+  }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '')
   const template = words.letters[mail.template]
   const address = addressOf(room, mail)
@@ -76,7 +99,9 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
     subject: onOneLine(fill(template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
     paragraphs: template.paragraphs.map(fill),
-    items: mail.items.map(({ text, below, path }) => ({
+    items: items.map(({ text, below, path, said, answer }) => ({
+      ...(said ? { said } : {}),
+      ...(answer ? { answer } : {}),
       text: onOneLine(text),
       below: onOneLine(below),
       address: (path === mail.path && address) || new URL(path, room.origin).href,

@@ -20,6 +20,13 @@ describe('the address of the job list', () => {
     expect(jobListInput(asked, { sort: 'due' }).direction).toBe('asc')
     expect(jobListInput(asked, { sort: 'due', direction: 'desc' }).direction).toBe('desc')
   })
+  it('narrows to a client, a turn and what is late, and to nothing that is none of them', () => {
+    const client = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
+    const { clientUuid, ball, due } = jobListInput(asked, { client, ball: 'contractor', due: 'overdue' })
+    expect([clientUuid, ball, due]).toEqual([client, 'contractor', 'overdue'])
+    expect(Object.keys(jobListInput(asked, { client: 'me', ball: 'resident', due: 'soon' }))).not.toContain('ball')
+    expect(jobListInput(asked, { client: 'me', due: 'soon' })).toEqual(jobListInput(asked, {}))
+  })
   it('asks for own jobs only where they are wanted', () => {
     expect(jobListInput({ tab: 'new', isMine: true }, {}).mine).toBe(true)
     expect('mine' in jobListInput(asked, {})).toBe(false)

@@ -6,10 +6,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../kit/texts/moment.tsx'
+import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
+import { useWords } from '../../kit/words.ts'
+import { useFormats } from '../../platform/edition/use-edition.ts'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
+import { WaitedText } from './parts/waited-text.tsx'
 
 type Row = JobRow
 
@@ -48,9 +52,49 @@ function DueCell({ row }: { row: Row }) {
   )
 }
 
-/** Columns of the contractor's list; `due` and `number` are what the server sorts by. */
+/** What everybody's list shows beside the job itself. */
+export const standardJobColumns: readonly string[] = ['tab', 'ball', 'client', 'due']
+export const jobColumnIds: readonly string[] = [
+  ...standardJobColumns,
+  'because',
+  'waited',
+  'category',
+  'agreed',
+  'visit',
+  'created',
+]
+
+function MomentCell({ at, zone }: { at: string | null; zone: string }) {
+  const formats = useFormats()
+  return <Figure>{at === null ? '–' : formats.dateTime(at, zone)}</Figure>
+}
+
+/** What somebody may want to see beside that. */
+const useMoreColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      { id: 'because', header: t`Why it is here`, cell: (row) => words.because(row.because) },
+      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitedText of={row.waited} /> },
+      { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
+      { id: 'agreed', header: t`Agreed cost`, align: 'end', cell: (row) => <Money value={row.authorised} /> },
+      { id: 'visit', header: t`Next visit`, cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} /> },
+      {
+        id: 'created',
+        header: t`Received`,
+        sortable: true,
+        cell: (row) => <MomentCell at={row.createdAt} zone={row.timeZone} />,
+      },
+    ],
+    [t, words],
+  )
+}
+
+/** Columns of the contractor's list; `due`, `number` and `created` are what the server sorts by. */
 export const useJobColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
+  const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -66,7 +110,8 @@ export const useJobColumns = (): readonly Column<Row>[] => {
       { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <JobTurn of={row} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
       { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },
+      ...more,
     ],
-    [t],
+    [t, more],
   )
 }

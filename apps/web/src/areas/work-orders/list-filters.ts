@@ -5,7 +5,7 @@ import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
-import { oneOf } from './one-of.ts'
+import { oneOf, uuidIn } from './one-of.ts'
 
 /** From one day or sum to another, both included; sums in minor units. */
 export const rangeKeys = ['raised-from', 'raised-to', 'due-from', 'due-to', 'agreed-from', 'agreed-to'] as const
@@ -59,8 +59,6 @@ const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
-
-const uuidIn = (value: string | undefined) => (/^[0-9a-f-]{36}$/.test(value ?? '') ? value : undefined)
 
 /** A word of the address as a bucket of the list; an unknown one shows all. */
 export const bucketOf = (status: string): ClientBucket => oneOf(clientBuckets, status) ?? 'all'

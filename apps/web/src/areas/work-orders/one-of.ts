@@ -1,3 +1,7 @@
 /** A word of the address where it is one of a list. */
 export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((each) => each === value)
+
+/** An identifier of the address; undefined where it is none. */
+export const uuidIn = (value: string | undefined): string | undefined =>
+  /^[0-9a-f-]{36}$/.test(value ?? '') ? value : undefined

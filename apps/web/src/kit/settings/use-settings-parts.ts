@@ -80,6 +80,7 @@ const useClientParts = (): readonly Part[] => {
       href: paths.completionForms,
       permission: 'completion-forms.edit',
     },
+    { id: 'sign-off', label: t`Sign-off`, href: paths.signOff, permission: 'order-settings.edit' },
     { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
     { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
     { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },

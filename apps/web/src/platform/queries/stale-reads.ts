@@ -65,6 +65,7 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   bookings: ['bookings', 'access-ladders', ...work],
   'completion-forms': ['completion-forms', 'completion-reports'],
   'completion-reports': ['completion-reports', 'invoices', 'issues', ...work],
+  'sign-offs': ['sign-offs'],
   issues: ['issues', 'invoices', ...work],
   hazards: ['hazards', ...work],
   notes: ['notes', 'watchers', ...work],

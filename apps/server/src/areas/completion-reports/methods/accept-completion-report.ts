@@ -14,7 +14,7 @@ export const acceptCompletionReport = handler(
     const { record, report, held } = await takeReport(occasion, input, 'accept')
     const answer = acceptReport(report, { actor, at: now })
     const { state } = accept(answer)
-    await saveReport(tx, record, { state, decidedAt: at, decidedByMembershipId: actor.membershipUuid })
+    await saveReport(tx, record, { state, decidedAt: at, acceptsAt: null, decidedByMembershipId: actor.membershipUuid })
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
     await tellNews(occasion, held.file, { kind: 'report_accepted', jobId: record.jobId })
     return tellReport(tx, record.id, actor)

@@ -19,7 +19,7 @@ export const rejectCompletionReport = handler(
     const { reasons: rejectReasons, note: rejectNote } = input
     const answer = rejectReport(report, { reasons: [rejectNote] }, { actor, at: now, issueId: randomUUID() })
     const rejection = accept(answer)
-    const decision = { decidedAt: at, decidedByMembershipId: actor.membershipUuid }
+    const decision = { decidedAt: at, acceptsAt: null, decidedByMembershipId: actor.membershipUuid }
     await saveReport(tx, record, { state: rejection.report.state, rejectReasons, rejectNote, ...decision })
     await openIssue(tx, rejection.issue, record.id)
     const facts = { revision: record.revision, note: rejectNote }

@@ -7,7 +7,7 @@ import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Cluster, Stack } from '@fettle/ui/stack'
 import { Heading, Text } from '@fettle/ui/text'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
@@ -23,6 +23,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   const { t } = useLingui()
   const formats = useFormats()
   const words = useWords()
+  const decided = useDecided(report)
   return (
     <Card
       title={useTitle(report)}
@@ -40,6 +41,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             {report.rejectNote}
           </Banner>
         )}
+        {report.acceptsAt && <Waits until={report.acceptsAt} />}
         <Text keepsLines isProse>
           {report.summary}
         </Text>
@@ -59,12 +61,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             ...(report.authorSide === 'client'
               ? [{ label: t`Written for the contractor by`, value: report.clientName }]
               : []),
-            {
-              label: t`Decided`,
-              value: [report.decidedBy, report.decidedAt && formats.dateTime(report.decidedAt)]
-                .filter(Boolean)
-                .join(', '),
-            },
+            { label: t`Decided`, value: decided },
             ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
           ]}
         />
@@ -75,6 +72,27 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
       </Stack>
     </Card>
   )
+}
+
+/** Nobody has to answer: both sides read from when on the work counts as signed off. */
+function Waits({ until }: { until: string }) {
+  const formats = useFormats()
+  return (
+    <Banner status="info">
+      <Trans>
+        Counts as signed off from {formats.dateTime(until)} on, unless somebody decides or an issue is open.
+      </Trans>
+    </Banner>
+  )
+}
+
+/** Who decided and when; where nobody did, the settings of the client. */
+const useDecided = ({ state, decidedAt, decidedBy }: Report) => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (decidedAt === null) return ''
+  const who = decidedBy ?? (state === 'accepted' ? t`By the settings of the client` : '')
+  return [who, formats.dateTime(decidedAt)].filter(Boolean).join(', ')
 }
 
 const useTitle = ({ covers, contractorName, revision, completedOn }: Report) => {

@@ -3,6 +3,7 @@ import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { waitingForContractor } from '../../../kit/attention.ts'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
@@ -20,10 +21,12 @@ const shown: readonly ContractorTab[] = [
 export function ContractorOverviewPage() {
   const { t } = useLingui()
   const words = useWords()
+  const paths = useContractorPaths()
   return (
     <OverviewList
       title={t`Overview`}
       place={t`Client`}
+      hrefOf={({ uuid }) => paths.jobs('all', { client: uuid })}
       reading={useQuery(queryOf(jobsMethods.overview, {}))}
       counts={[
         { id: 'waiting', header: t`Waiting for you`, of: waitingForContractor, isOwnTurn: true },

@@ -1,4 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { tableColumns } from '@fettle/ui/column-choice'
 import { DataTable } from '@fettle/ui/data-table'
 import { ListPage } from '@fettle/ui/list-page'
 import { useLingui } from '@lingui/react/macro'
@@ -14,10 +15,12 @@ import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { jobFilterKeys, jobListInput, tabOf } from '../job-filters.ts'
-import { useJobColumns } from '../jobs.columns.tsx'
+import { standardJobColumns, useJobColumns } from '../jobs.columns.tsx'
+import { ColumnMenu } from '../parts/column-menu.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
+import { useShownJobColumns } from '../use-shown-job-columns.ts'
 
 /** The jobs of the company by tab: search, filters, order and pages. */
 export function ContractorJobsPage() {
@@ -36,6 +39,8 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const words = useWords()
   const tab = tabOf(useParameter('tab'))
   const { state, change } = useListAddress(jobFilterKeys)
+  const columns = useJobColumns()
+  const [shown, choose] = useShownJobColumns()
   const params = new URLSearchParams(useLocation().searchStr)
   params.delete('offset')
   const search = params.toString()
@@ -44,20 +49,31 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
       title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
       buckets={<JobTabList active={tab} isMine={isMine} search={search === '' ? '' : `?${search}`} />}
       bucketsLabel={t`Status`}
-      filters={<JobFilterBar state={state} onChange={change} />}
-      {...useRows(tab, isMine)}
+      filters={
+        <JobFilterBar
+          state={state}
+          onChange={change}
+          end={<ColumnMenu columns={columns} standard={standardJobColumns} shown={shown} onChange={choose} />}
+        />
+      }
+      {...useRows({ tab, isMine, columns: tableColumns(columns, shown) })}
     />
   )
 }
 
-const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
+type Shown = {
+  readonly tab: ReturnType<typeof tabOf>
+  readonly isMine: boolean
+  readonly columns: ReturnType<typeof useJobColumns>
+}
+
+const useRows = ({ tab, isMine, columns }: Shown) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(jobFilterKeys)
   const paths = useContractorPaths()
   const [space] = useChoice(density)
   const list = useQuery(pageQueryOf(jobsMethods.list, jobListInput({ tab, isMine }, state), { offset }))
-  const columns = useJobColumns()
-  const { q, priority, category, tag } = state
+  const { sort: _sort, direction: _direction, ...narrowed } = state
   const standing = listStandingOf(list, {
     table: (rows) => (
       <DataTable
@@ -77,7 +93,7 @@ const useRows = (tab: ReturnType<typeof tabOf>, isMine: boolean) => {
       <NoJobs
         tab={tab}
         isMine={isMine}
-        isFiltered={Boolean(q ?? priority ?? category ?? tag)}
+        isFiltered={Object.values(narrowed).some((each) => each !== undefined)}
         wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
       />
     ),

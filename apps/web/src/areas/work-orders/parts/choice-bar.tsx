@@ -24,6 +24,32 @@ export type Choice = {
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
+/** Whose turn it is, and how near the last day: `self` is the side that reads. */
+export const useTurnChoices = (self: 'client' | 'contractor'): readonly Choice[] => {
+  const { t } = useLingui()
+  const words = useWords()
+  return [
+    {
+      id: 'ball',
+      label: t`Whose turn`,
+      all: t`Anybody’s turn`,
+      options: (['client', 'contractor'] as const).map((id) => ({
+        id,
+        label: self === 'contractor' && id === self ? t`You` : words.ball(id),
+      })),
+    },
+    {
+      id: 'due',
+      label: t`Due`,
+      all: t`Any day`,
+      options: [
+        { id: 'overdue', label: t`Overdue` },
+        { id: 'today', label: t`Later today` },
+      ],
+    },
+  ]
+}
+
 /** What both sides can choose by. */
 export const useCommonChoices = (): readonly Choice[] => {
   const { t } = useLingui()

@@ -1,16 +1,17 @@
 import { ColumnChoice } from '@fettle/ui/column-choice'
+import type { Column } from '@fettle/ui/data-table'
 import { useLingui } from '@lingui/react/macro'
-import { standardColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
-type ColumnMenuProps = {
+type ColumnMenuProps<Row> = {
+  readonly columns: readonly Column<Row>[]
+  readonly standard: readonly string[]
   readonly shown: readonly string[]
   readonly onChange: (shown: readonly string[]) => void
 }
 
 /** Which columns the list shows, and in which order. */
-export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { t } = useLingui()
-  const columns = useWorkOrderColumns()
   return (
     <ColumnChoice
       words={{
@@ -21,10 +22,7 @@ export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
         isFirst: t`This is the first column`,
         isLast: t`This is the last column`,
       }}
-      columns={columns}
-      shown={shown}
-      standard={standardColumns}
-      onChange={onChange}
+      {...props}
     />
   )
 }

@@ -1,17 +1,38 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { SelectField } from '@fettle/ui/select-field'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf } from '../../../platform/queries/query-of.ts'
 import type { JobFilterState } from '../job-filters.ts'
-import { ChoiceBar, useCommonChoices } from './choice-bar.tsx'
+import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
 
-/** Search, filters and order of the list. */
-export function JobFilterBar({ state, onChange }: JobFilterBarProps) {
+/** Clients with open jobs; that of a link to others keeps its place. */
+const useChoices = (): readonly Choice[] => {
   const { t } = useLingui()
-  const choices = useCommonChoices()
+  const [turn, common] = [useTurnChoices('contractor'), useCommonChoices()]
+  const clients = useQuery(queryOf(jobsMethods.overview, {})).data?.rows ?? []
+  return [
+    ...turn,
+    {
+      id: 'client',
+      label: t`Client`,
+      all: t`All clients`,
+      options: clients.map(({ uuid, name }) => ({ id: uuid, label: name })),
+    },
+    ...common,
+  ]
+}
+
+/** Search, filters and order of the list. */
+export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { readonly end?: ReactNode }) {
+  const { t } = useLingui()
+  const choices = useChoices()
   return (
-    <ChoiceBar choices={choices} state={state} onChange={onChange} searchLabel={t`Search jobs`}>
+    <ChoiceBar choices={choices} state={state} onChange={onChange} searchLabel={t`Search jobs`} end={end}>
       <OrderField state={state} onChange={onChange} />
     </ChoiceBar>
   )

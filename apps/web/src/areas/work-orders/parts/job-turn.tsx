@@ -18,15 +18,21 @@ const useHolder = (ball: string): string => {
   return ball === 'contractor' ? t`You` : words.ball(ball)
 }
 
-/** Whose turn it is, as the contractor reads it, and what they do next. */
+/** Whose turn it is, as the contractor reads it, for how long, and what they do next. */
 export function JobTurn({ of }: { of: Standing }) {
   const words = useWords()
+  const now = useNow()
   const isOwn = of.ball === 'contractor'
   return (
     <Stack gap={0}>
       <Text as="span" tone={isOwn ? 'attention' : 'soft'} weight="medium">
         {useHolder(of.ball)}
       </Text>
+      {of.ball !== 'nobody' && (
+        <Text as="span" size="small" tone="soft">
+          {lasting(now - new Date(of.ballSince).getTime())}
+        </Text>
+      )}
       {isOwn && of.nextStep && (
         <Text as="span" size="small" tone="soft">
           {words.nextStep(of.nextStep)}

@@ -3,6 +3,7 @@ import { GridIcon, ListIcon, MapIcon } from '@fettle/ui/icons'
 import { Menu } from '@fettle/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import type { ListViewState } from '../use-list-view.ts'
+import { standardColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -21,6 +22,7 @@ const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
 export function ListLook({ view, look, hasColumns, onSwitch }: ListLookProps) {
   const { t } = useLingui()
   const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }
+  const columns = useWorkOrderColumns()
   const shown = look ?? 'list'
   const others = (['list', 'board', 'map'] as const).filter((each) => each !== shown)
   return (
@@ -43,7 +45,14 @@ export function ListLook({ view, look, hasColumns, onSwitch }: ListLookProps) {
           },
         ]}
       />
-      {hasColumns && <ColumnMenu shown={view.columns} onChange={(columns) => void view.choose(columns)} />}
+      {hasColumns && (
+        <ColumnMenu
+          columns={columns}
+          standard={standardColumns}
+          shown={view.columns}
+          onChange={(chosen) => void view.choose(chosen)}
+        />
+      )}
     </>
   )
 }

@@ -7,38 +7,23 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import type { FilterState } from '../list-filters.ts'
-import { type Choice, ChoiceBar, useCommonChoices } from './choice-bar.tsx'
+import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
 import { RangeFields, useRangeChips } from './range-filters.tsx'
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
 type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
 
 const whole = { limit: 100 }
-const turns = ['client', 'contractor'] as const
 
 const useChoices = (): readonly Choice[] => {
   const { t } = useLingui()
   const words = useWords()
-  const common = useCommonChoices()
+  const [turn, common] = [useTurnChoices('client'), useCommonChoices()]
   const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, whole)).data?.rows ?? []
   const contractors = useQuery(pageQueryOf(contractorsMethods.list, {}, whole)).data?.rows ?? []
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
   return [
-    {
-      id: 'ball',
-      label: t`Whose turn`,
-      all: t`Anybody’s turn`,
-      options: turns.map((id) => ({ id, label: words.ball(id) })),
-    },
-    {
-      id: 'due',
-      label: t`Due`,
-      all: t`Any day`,
-      options: [
-        { id: 'overdue', label: t`Overdue` },
-        { id: 'today', label: t`Later today` },
-      ],
-    },
+    ...turn,
     ...common,
     { id: 'organisation', label: t`Branch`, all: t`All branches`, options: organisations.map(named) },
     {

@@ -1,0 +1,44 @@
+import { type SignOffTerms, shippedSignOff } from '@fettle/domain/completion-reports/sign-off'
+import { and, eq } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { signOffTerms } from './sign-offs.tables.ts'
+
+/** Version 0 is what ships. */
+export type StoredTerms = { readonly terms: SignOffTerms; readonly version: number }
+
+/** What the reader's tenant has set. */
+export const findTerms = async (read: Read): Promise<StoredTerms> => {
+  const [row] = await read.db.select().from(signOffTerms).where(eq(signOffTerms.tenantId, read.tenantId))
+  return row ?? { terms: shippedSignOff, version: 0 }
+}
+
+/** Saves only what the decision saw; answers whether it still stood so. */
+export const saveTerms = async (
+  tx: Tx,
+  { version, at }: { version: number; at: string },
+  terms: SignOffTerms,
+): Promise<boolean> => {
+  const values = { terms, changedAt: at, version: version + 1 }
+  const saved =
+    version === 0
+      ? await tx.db
+          .insert(signOffTerms)
+          .values({ tenantId: tx.tenantId, ...values })
+          .onConflictDoNothing()
+          .returning({ id: signOffTerms.tenantId })
+      : await tx.db
+          .update(signOffTerms)
+          .set(values)
+          .where(and(eq(signOffTerms.tenantId, tx.tenantId), eq(signOffTerms.version, version)))
+          .returning({ id: signOffTerms.tenantId })
+  return saved.length > 0
+}
+
+export type DueReport = { client_tenant_id: string; work_order_id: string; job_id: string; report_id: string }
+/** Reports that count as signed off from now on, the longest waiting first. */
+export const dueReports = (read: Read, { at, most }: { at: string; most: number }) =>
+  read.rows<DueReport>(
+    'due-reports',
+    'select client_tenant_id, work_order_id, job_id, report_id from due_reports($1, $2)',
+    [at, most],
+  )

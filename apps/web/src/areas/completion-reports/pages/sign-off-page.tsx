@@ -1,0 +1,109 @@
+import { type SignOffTermsView, signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
+import { longestWait, type SignOffWhen } from '@fettle/domain/completion-reports/sign-off'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { MoneyField } from '@fettle/ui/money-field'
+import { MultiSelectField } from '@fettle/ui/multi-select-field'
+import { NumberField } from '@fettle/ui/number-field'
+import { RadioGroup } from '@fettle/ui/radio-group'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+
+/** Which work somebody signs off, and how long a report waits for it. */
+export function SignOffPage() {
+  const { t } = useLingui()
+  return (
+    <SettingsScreen
+      title={t`Sign-off`}
+      description={t`Which finished work somebody signs off before the final invoice. It holds for reports that are handed in from now on. Work on hazards is always signed off by somebody.`}
+      {...standingOf(useQuery(queryOf(signOffsMethods.terms, {})), <PartSkeleton lines={6} />)}
+    >
+      {(terms) => <TermsForm key={terms.version} terms={terms} />}
+    </SettingsScreen>
+  )
+}
+
+const useWhens = (): readonly { id: SignOffWhen; label: string; description?: string }[] => {
+  const { t } = useLingui()
+  return [
+    { id: 'always', label: t`All work` },
+    {
+      id: 'above',
+      label: t`Work above a sum`,
+      description: t`Work without an agreed sum is signed off as well.`,
+    },
+    { id: 'categories', label: t`Some kinds of work` },
+    { id: 'never', label: t`No work`, description: t`Each report counts as signed off when it is handed in.` },
+  ]
+}
+
+function TermsForm({ terms }: { terms: SignOffTermsView }) {
+  const { t } = useLingui()
+  const { version, ...defaults } = terms
+  const form = useCommandForm({
+    method: signOffsMethods.save,
+    defaults,
+    toInput: (values) => ({ ...values, version }),
+    onDone: () => {
+      toast.success({ title: t`The changes are saved` })
+    },
+  })
+  return (
+    <FormShell of={form} submitLabel={t`Save changes`} label={t`Sign-off`} isSmall>
+      <FormField name="when" as={RadioGroup} label={t`What is signed off?`} options={useWhens()} />
+      <ChosenFields />
+    </FormShell>
+  )
+}
+
+/** What the choice asks for. */
+function ChosenFields() {
+  const { t } = useLingui()
+  const words = useWords()
+  const { currency } = useEdition()
+  const when = useFormContext<SignOffTermsView>().watch('when')
+  return (
+    <>
+      {when === 'above' && (
+        <FormField
+          name="sum"
+          as={MoneyField}
+          label={t`More than`}
+          description={t`The agreed cost including tax, with approved variations.`}
+          currency={currency.code}
+          minValue={0}
+        />
+      )}
+      {when === 'categories' && (
+        <FormField
+          name="categories"
+          as={MultiSelectField}
+          label={t`Kinds of work`}
+          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+        />
+      )}
+      {when !== 'never' && (
+        <FormField
+          name="acceptAfterDays"
+          as={NumberField}
+          label={t`Counts as signed off after`}
+          description={t`Counted from the day after the report was handed in, by the holidays where the property lies. An open issue stops it. Left empty, a report waits until somebody decides.`}
+          isRequired={false}
+          minValue={1}
+          maxValue={longestWait}
+          suffix={t`working days`}
+        />
+      )}
+    </>
+  )
+}
