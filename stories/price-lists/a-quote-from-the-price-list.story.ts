@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -66,6 +67,4 @@ for (const [market, words] of Object.entries(editions))
     await expect(office.getByText(words.line('ZZ-900'))).toBeVisible()
     await expect(office.getByText(words.kind, { exact: true })).toBeVisible()
     await expect(office.getByText(words.theirs).first()).toBeVisible()
-    await office.close()
-    await van.close()
   })
