@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -80,6 +81,4 @@ for (const [market, words] of Object.entries(editions))
     await expect(head.getByRole('region', { name: words.waits }).getByText(words.also)).toBeVisible()
     await agree(head, words)
     await expect(head.getByText(words.accepted, { exact: true }).first()).toBeVisible()
-    await head.close()
-    await desk.close()
   })

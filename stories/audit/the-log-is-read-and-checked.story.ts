@@ -22,7 +22,7 @@ test('what somebody did stands in the log, is sealed within a minute, and the co
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Sealed', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 100_000 })
+  }).toPass({ timeout: 100_000, intervals: [10_000] })
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'apps/server/src/audit.ts', '--verify'],

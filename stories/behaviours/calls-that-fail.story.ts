@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, signIn } from '../support/visitor.ts'
+import { open, signIn, signInByForm } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 import { answering, collecting, failing } from './provoke.ts'
 
@@ -41,7 +41,7 @@ test('a csrf failure loads the page anew', async ({ page }) => {
 })
 
 test('a second csrf cookie is taken away, and the work goes on', async ({ page }) => {
-  await signIn(page, helen())
+  await signInByForm(page, helen())
   await page.evaluate(() => {
     document.cookie = 'csrftoken=tossed; Path=/uk'
   })

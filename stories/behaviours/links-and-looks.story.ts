@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 import { collecting } from './provoke.ts'
@@ -51,7 +52,6 @@ test('the shell of the former apps shows where the new one is, and nothing else'
     }),
   ).toBeVisible()
   await expect(page.getByRole('link')).toHaveText(['Download on the App Store', 'Get it on Google Play'])
-  await context.close()
 })
 
 test('the language of this device is spoken, an unknown one is not', async ({ page }) => {

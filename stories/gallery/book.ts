@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens one group of the component book and waits until all of it is there, lazy parts too. */
+/** Turns to one group of the component book, as its index does, and waits until all of it is there, lazy parts too. */
 export const openGroup = async (page: Page, namespace: string, group: string): Promise<Locator> => {
-  await page.goto('about:blank')
-  await page.goto(`/${namespace}/find-a-pro/utils-collection/#${group}`)
+  const book = `/${namespace}/find-a-pro/utils-collection/`
+  if (new URL(page.url()).pathname === book) await page.evaluate((place) => location.assign(`#${place}`), group)
+  else await page.goto(`${book}#${group}`)
   const place = page.locator(`[data-group="${group}"]`)
   await expect(place.locator('*').first()).toBeVisible()
   if (group === 'writing') {

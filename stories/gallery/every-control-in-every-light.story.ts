@@ -55,11 +55,12 @@ test('the frames show their loading, empty, error and forbidden faces', async ({
 
 test('the shells of all user types open in their colours', async ({ page }) => {
   const accents = new Set<string>()
-  for (const audience of ['client', 'contractor', 'inspector', 'resident', 'owner', 'customer', 'default'])
+  for (const audience of ['client', 'contractor', 'inspector', 'resident', 'owner', 'customer', 'default']) {
+    await page.goto('about:blank')
+    await page.goto(`/de/find-a-pro/utils-collection/#shell-${audience}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const size of ['phone', 'laptop'] as const) {
       await page.setViewportSize(sizes[size])
-      await page.goto('about:blank')
-      await page.goto(`/de/find-a-pro/utils-collection/#shell-${audience}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await misshapen(page), `${audience}, ${size}`).toEqual([])
       expect(await violationsOf(page), `${audience}, ${size}`).toEqual([])
@@ -67,5 +68,6 @@ test('the shells of all user types open in their colours', async ({ page }) => {
       const read = (element: Element) => getComputedStyle(element).getPropertyValue('--accent')
       if (audience !== 'default') accents.add(await place.evaluate(read))
     }
+  }
   expect(accents.size).toBe(6)
 })

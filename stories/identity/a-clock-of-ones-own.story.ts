@@ -5,6 +5,7 @@ import { person } from '../support/world.ts'
 test('somebody far away sets their clock and language, and the pages follow', async ({ page }) => {
   const somebody = person('uk', 'VWR')
   await signIn(page, somebody)
+  await open(page, somebody, 'dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Your account' }).click()
   await expect(page.getByText('That of this device')).toBeVisible()

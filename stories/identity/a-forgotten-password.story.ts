@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
 import { followLink, openMail } from '../support/mail.ts'
+import { test } from '../support/story.ts'
 import { complaints } from '../support/visitor.ts'
 
 const markets = {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { violationsOf } from '../support/accessibility.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -123,5 +124,4 @@ for (const [namespace, words] of Object.entries(markets))
     await theirs.getByRole('button', { name: words.entry }).first().press('Enter')
     await expect(theirs.getByRole('dialog').getByText('Ticket 4711', { exact: false }).first()).toBeVisible()
     expect(await findWhatIsWrong(theirs)).toEqual([])
-    await elsewhere.close()
   })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
 import { followLink, openMail } from '../support/mail.ts'
+import { test } from '../support/story.ts'
 import { complaints, open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 

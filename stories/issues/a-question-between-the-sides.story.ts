@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -73,6 +74,4 @@ for (const [market, words] of Object.entries(editions))
 
     await say(issue, words.again, 'The key does not fit')
     await expect(issue.getByText(words.waiting)).toBeVisible()
-    await office.close()
-    await van.close()
   })

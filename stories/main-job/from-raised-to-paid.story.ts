@@ -1,5 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { NamedPerson } from '../../world/src/world-file.ts'
+import { beginningOf } from '../support/documents.ts'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -9,6 +11,8 @@ const enter = async (browser: Browser, who: NamedPerson, size: { width: number; 
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
+    // As most people see it: everything that moves does.
+    reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
   await signIn(page, who)
@@ -156,6 +160,8 @@ test('a work order is raised, quoted, hired, booked, done, signed off, invoiced 
   await expect(trade.getByRole('link', { name: 'after.png' })).toBeVisible()
   await button(trade, 'Send the report').click()
   await expect(trade.getByText(/^The report is sent/).first()).toBeVisible({ timeout: 30_000 })
+
+  expect(await beginningOf(trade, 'Save as PDF')).toBe('%PDF-')
 
   await client.goto(`${orderPath}/completion-report`)
   await confirm(client, 'Sign off')

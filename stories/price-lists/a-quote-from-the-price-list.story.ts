@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -106,6 +107,4 @@ for (const [market, words] of Object.entries(editions))
     await office.getByRole('dialog').getByRole('button', { name: words.measure }).click()
     await office.getByRole('option', { name: words.above, exact: true }).click()
     await expect(office.getByRole('dialog').getByRole('textbox', { name: words.from })).toBeVisible()
-    await office.close()
-    await van.close()
   })

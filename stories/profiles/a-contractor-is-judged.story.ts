@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -60,5 +61,4 @@ for (const namespace of ['uk', 'de'] as const)
     await office.getByRole('textbox', { name: text.answer }).fill('Thank you')
     await office.getByRole('button', { name: text.publish }).click()
     await expect(review.getByText('Thank you')).toBeVisible()
-    await elsewhere.close()
   })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -90,5 +91,4 @@ for (const [market, words] of Object.entries(editions))
     if (await waiver.count()) await waiver.fill('Urgent')
     await dialog.getByRole('button', { name: words.accept, exact: true }).click()
     await expect(office.getByText(words.hired).first()).toBeVisible()
-    await office.close()
   })

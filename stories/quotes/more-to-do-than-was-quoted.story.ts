@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -89,6 +90,4 @@ for (const [market, words] of Object.entries(editions))
     await van.getByRole('button', { name: words.bill, exact: true }).click()
     await van.waitForURL(/\/invoice\/[0-9a-f-]{36}$/)
     await expect(van.getByText(words.billed, { exact: true }).first()).toBeVisible()
-    await office.close()
-    await van.close()
   })

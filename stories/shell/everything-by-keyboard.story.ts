@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { open, signIn } from '../support/visitor.ts'
+import { open, signIn, signInByForm } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
 test('a client goes anywhere by keyboard: search, letters, and the list of them', async ({ page }) => {
   const helen = person('uk', 'ADM')
-  await signIn(page, helen)
+  await signInByForm(page, helen)
   await open(page, helen, 'dashboard')
 
   await page.keyboard.press('Control+k')
@@ -50,6 +50,7 @@ test('the palette finds colleagues for those who may see them', async ({ page })
   await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: finance.email })).toBeVisible()
   await page.goto('/uk/auth/logout')
+  await page.waitForURL(/\/auth\/login/)
   await signIn(page, finance)
   await open(page, finance, 'dashboard')
   await expect((await search()).getByText(/^Nothing found/)).toBeVisible()
@@ -73,7 +74,7 @@ test('the bell tells what the other side did, and leads there', async ({ page })
 test('on a phone everything is behind the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const katrin = person('de', 'ADM')
-  await signIn(page, katrin)
+  await signInByForm(page, katrin)
   await page.getByRole('link', { name: 'Mehr' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menü' })).toBeVisible()
   await page.getByRole('link', { name: 'Handwerksbetriebe' }).click()

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -64,6 +65,4 @@ for (const [market, words] of Object.entries(editions))
     await table.getByRole('button', { name: words.accept, exact: true }).first().click()
     await office.getByRole('alertdialog').getByRole('button', { name: words.accept, exact: true }).click()
     await expect(van.getByText(words.lost)).toBeVisible({ timeout: 15_000 })
-    await office.close()
-    await van.close()
   })

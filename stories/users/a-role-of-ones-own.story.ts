@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOf } from '../support/accessibility.ts'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -47,8 +48,6 @@ test('a client makes a role, gives it, and its holder may do what it grants and 
   await office.getByRole('option', { name: 'Coordinator' }).click()
   await office.getByRole('button', { name: 'Save changes' }).click()
   await expect(office.getByText('The changes are saved')).toBeVisible()
-  await office.close()
-  await desk.close()
 })
 
 test('the last administrator cannot go, and is told why', async ({ page }) => {

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { beginningOf } from '../support/documents.ts'
 import { followLink, openMail } from '../support/mail.ts'
+import { test } from '../support/story.ts'
 import { openFirstOrder, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
@@ -25,6 +27,7 @@ const editions = {
     reported: /^The report is sent/,
     signOff: 'Sign off',
     signedOff: 'Signed off',
+    pdf: 'Save as PDF',
     number: /^Invoice number/,
     bill: 'Send the invoice',
     elsewhere: 'Your link opens one job',
@@ -52,6 +55,7 @@ const editions = {
     reported: /^Der Bericht ist .*gesendet/,
     signOff: 'Abnehmen',
     signedOff: 'Abgenommen',
+    pdf: 'Als PDF speichern',
     number: /^Rechnungsnummer/,
     bill: 'Rechnung senden',
     elsewhere: 'Ihr Link öffnet nur einen Auftrag',
@@ -135,6 +139,7 @@ for (const [market, words] of Object.entries(editions))
     await office.goto(`${orderPath}/completion-report`)
     await confirm(office, words.signOff)
     await expect(office.getByText(words.signedOff).first()).toBeVisible()
+    expect(await beginningOf(office, words.pdf)).toBe('%PDF-')
     await phone.goto(`${job}/invoice/create`)
     await phone.getByLabel(words.number).fill(`T-${Date.now() % 1_000_000}`)
     await press(phone, words.bill)

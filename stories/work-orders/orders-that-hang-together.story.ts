@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person, world } from '../support/world.ts'
 
@@ -86,5 +87,20 @@ for (const [market, words] of Object.entries(editions))
     await expect(office.getByText(words.free)).toBeVisible()
     await expect(office.getByText(words.again).first()).toBeVisible()
     await expect(office.getByRole('region', { name: words.terms })).toBeVisible()
-    await office.close()
   })
+
+test('an administrator says how long contractors answer for one kind of work', async ({ page }) => {
+  const admin = person('uk', 'ADM')
+  await signIn(page, admin)
+  await open(page, admin, 'settings/warranty')
+  const months = page.getByRole('textbox', { name: 'Pest control' })
+  const save = async (value: string) => {
+    await months.fill(value)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The changes are saved').first()).toBeVisible()
+  }
+  await save('3')
+  await page.reload()
+  await expect(months).toHaveValue('3')
+  await save('')
+})

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, show } from './commands.mjs'
 
@@ -36,7 +36,7 @@ export async function tellStories(args = []) {
   const stories = readdirSync(join(root, 'stories'), { recursive: true }).filter((name) => name.endsWith('.story.ts'))
   if (stories.length === 0) return { passed: 0, failed: 0, failures: [] }
   const report = prepare('stories.json')
-  rmSync(join(root, '.cache/stories-data'), { recursive: true, force: true })
+  rmSync(resolve(root, process.env.FETTLE_STORIES_DATA ?? '.cache/stories-data'), { recursive: true, force: true })
   const program = join(root, 'node_modules/@playwright/test/cli.js')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await show(process.execPath, [program, 'test', '--reporter=list,json', ...args], { env })

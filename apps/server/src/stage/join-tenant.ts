@@ -3,7 +3,7 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Guest, Player, Stage } from '#platform/testing/stage'
 
 export const firstPassword = 'Kettle-and-7-cups'
-export const presentTerms = '9999-12-31'
+export const presentTerms = '2999-12-31'
 
 /** The token in the newest letter to an address. */
 export const tokenTo = async (stage: Stage, email: string): Promise<string> => {

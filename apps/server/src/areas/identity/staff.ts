@@ -1,5 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import pg from 'pg'
+import { quiet } from '#platform/database/pools'
 import { inTransaction, type Tx } from '#platform/database/transaction'
 import { writeAudit } from '#platform/runner/audit'
 import { platformTenant } from '#platform/runner/platform-tenant'
@@ -9,7 +10,9 @@ export type StaffDesk = { pool: pg.Pool; auditKey: string; now: number }
 
 /** A connection with the rights of the functions, which the owner of the database may take and the application may not. */
 export const staffPool = (url: string): pg.Pool =>
-  new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig)
+  quiet(
+    new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig),
+  )
 
 const asSystem = <T>({ pool }: StaffDesk, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, { tenantId: platformTenant, personId: '' }, work)

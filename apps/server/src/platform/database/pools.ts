@@ -23,7 +23,11 @@ const settings = (role: string) =>
     .map((setting) => `-c ${setting}`)
     .join(' ')
 
-const quiet = (pool: pg.Pool) =>
+/**
+ * A pool whose lost connections end nobody's program: whoever asks next hears of them. `end` answers before the last
+ * connection is closed, so that a server which stops right afterwards still reaches some.
+ */
+export const quiet = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 
 /** Connections for the work of calls; two more find out who calls. */
