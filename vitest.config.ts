@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
+          // What a file changes for itself it puts back; a process for each would read the whole server in a hundred times.
+          isolate: false,
           globalSetup: ['apps/server/src/platform/postgres/test-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -277,6 +277,7 @@ describe('whoever acts as a member', () => {
       'notifications',
       'order-relations',
       'part-awards',
+      'price-lists',
       'profiles',
       'quote-variations',
       'quotes',
