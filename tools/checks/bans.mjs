@@ -13,6 +13,7 @@ const bans = [
   ['eslint-' + 'disable', 'obey the rule or change it for all'],
   ['oxlint-' + 'disable', 'obey the rule or change it for all'],
   ['biome-' + 'ignore', 'obey the formatter'],
+  ['watch ' + '} = useFormContext', 'useWatch: the compiler keeps what watch said once'],
 ]
 const patterns = bans.map(([words, reason]) => {
   const flags = /^[A-Z]+$/.test(words) ? '' : 'i'

@@ -38,13 +38,20 @@ export const pastOfJob = (jobUuid: string): Past => ({
   history: historyQuery(jobsMethods.history, { jobUuid }),
 })
 
-const activityQuery = (method: ActivityMethod, input: Readonly<Record<string, string>>) => {
+type Input = Readonly<Record<string, string>>
+/** The same order or job, whatever the moment. */
+const isOfSame = (one: Input, other: unknown) =>
+  JSON.stringify({ ...one, until: '' }) === JSON.stringify({ ...(other as Input), until: '' })
+
+const activityQuery = (method: ActivityMethod, input: Input) => {
   const queryKey: QueryKey = [method.manager, method.name, input]
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       callPage(method, input, { page: { offset: pageParam, limit: pageSize }, signal }),
     initialPageParam: 0,
+    // While the next moment is fetched, the one before it stays.
+    placeholderData: (shown, before) => (before && isOfSame(input, before.queryKey[2]) ? shown : undefined),
     getNextPageParam: ({ paging }) =>
       paging.offset + paging.limit < paging.count ? paging.offset + paging.limit : undefined,
   })

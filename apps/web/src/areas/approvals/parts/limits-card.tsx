@@ -10,7 +10,7 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -124,7 +124,7 @@ function LimitForm({ member, subjects, onClose }: DialogProps) {
 
 function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
   const { t } = useLingui()
-  const { watch } = useFormContext<Values>()
+  const way = useWatch<Values, 'way'>({ name: 'way' })
   const formats = useFormats()
   const names = useRuleWords().subject
   const { currency } = useEdition()
@@ -149,7 +149,7 @@ function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
           { id: 'unlimited', label: t`Without limit` },
         ]}
       />
-      {watch('way') === 'sum' && (
+      {way === 'sum' && (
         <FormField name="amount" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
       )}
     </>

@@ -8,7 +8,7 @@ import { RadioGroup } from '@fettle/ui/radio-group'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -71,7 +71,7 @@ function ChosenFields() {
   const { t } = useLingui()
   const words = useWords()
   const { currency } = useEdition()
-  const when = useFormContext<SignOffTermsView>().watch('when')
+  const when = useWatch<SignOffTermsView, 'when'>({ name: 'when' })
   return (
     <>
       {when === 'above' && (

@@ -10,7 +10,7 @@ import { SwitchField } from '@fettle/ui/switch-field'
 import { TimeField } from '@fettle/ui/time-field'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -84,7 +84,7 @@ function MailFields() {
 
 function QuietFields({ zone }: { zone: string }) {
   const { t } = useLingui()
-  const { watch } = useFormContext<SettingsValues>()
+  const isQuiet = useWatch<SettingsValues, 'isQuiet'>({ name: 'isQuiet' })
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
   return (
     <FormPart
@@ -92,7 +92,7 @@ function QuietFields({ zone }: { zone: string }) {
       description={t`E-mails wait until they end. The clock is that of ${zone}, as in your profile.`}
     >
       <FormField name="isQuiet" as={SwitchField} label={t`Keep quiet hours`} />
-      {watch('isQuiet') && (
+      {isQuiet && (
         <Grid minWidth={140}>
           <FormField name="quietFrom" as={TimeField} label={t`From`} hourCycle={hourCycle} />
           <FormField name="quietUntil" as={TimeField} label={t`Until`} hourCycle={hourCycle} />
@@ -109,8 +109,7 @@ function DigestFields() {
   const { t } = useLingui()
   const formats = useFormats()
   const locale = useLocale()
-  const { watch } = useFormContext<SettingsValues>()
-  const digest = watch('digest')
+  const digest = useWatch<SettingsValues, 'digest'>({ name: 'digest' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
     <FormPart title={t`Digest`} description={t`Everything that you chose for it, together in one e-mail.`}>

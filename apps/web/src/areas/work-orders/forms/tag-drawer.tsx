@@ -11,7 +11,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -86,8 +86,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
 function TagFields() {
   const { t } = useLingui()
   const colorWords = useTagColorWords()
-  const { watch } = useFormContext<Values>()
-  const [name, color] = [watch('name'), watch('color')]
+  const [name, color] = useWatch<Values, ['name', 'color']>({ name: ['name', 'color'] })
   return (
     <Stack>
       <FormField name="name" as={TextField} label={t`Name`} maxLength={40} />

@@ -9,7 +9,7 @@ import { SwitchField } from '@fettle/ui/switch-field'
 import { TimeField } from '@fettle/ui/time-field'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -72,7 +72,7 @@ const weekdayAt = (day: number) => Date.UTC(2024, 0, day)
 
 function CountingFields() {
   const { t } = useLingui()
-  const { watch } = useFormContext<TargetsValues>()
+  const counting = useWatch<TargetsValues, 'counting'>({ name: 'counting' })
   return (
     <FormPart title={t`Which hours count`}>
       <FormField
@@ -89,7 +89,7 @@ function CountingFields() {
           },
         ]}
       />
-      {watch('counting') === 'working' && <WeekFields />}
+      {counting === 'working' && <WeekFields />}
     </FormPart>
   )
 }
