@@ -23,7 +23,7 @@ test('an administrator sees the orders on a map and as a board, and looks back a
   await openFirstOrder(page, katrin, 'completed')
   await page.getByRole('button', { name: 'Zurückblicken' }).click()
   // The list of today makes room for the one that is looked back over, which comes by itself.
-  await expect(page.getByText(/^(\d+) von \1$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Verlauf' }).getByText(/^(\d+) von \1$/)).toBeVisible()
   const happened = page.getByRole('list', { name: 'Verlauf' })
   await expect(happened.getByRole('listitem').first()).toBeVisible()
   const before = await happened.getByRole('listitem').count()
