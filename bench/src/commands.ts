@@ -99,15 +99,19 @@ const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Pr
 type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | undefined }
 type Row = { deed: Deed; statements: number; turns: Turn[] }
 
-/** The same call twice, each time about an order of its own, so that its statements are known. */
-const recorded = async (place: Place): Promise<number> => {
+/** The same call twice, each time about an order of its own, so that its statements are known. Orders with and without jobs ask differently: two of a kind are looked for. */
+const recorded = async (place: Place, left = 8): Promise<number> => {
   const { stand, deed, supply } = place
   const orders = [supply.next(), supply.next()].map(String)
   const calls = orders.map((order) => callOf(stand, deed, order))
   // Whoever comes first finds nothing prepared and no session remembered; nobody is to pay for that.
   if (deed.meets !== 'each once') await askProduct({ ...place, seconds: Math.min(2, place.seconds) })
   const about = deed.meets === 'none' ? [] : orders
-  return stand.ask('record', { name: deed.name, path: pathOf(deed), isCommand: isCommand(deed), orders: about, calls })
+  const asked = { name: deed.name, path: pathOf(deed), isCommand: isCommand(deed), orders: about, calls }
+  return stand.ask('record', asked).catch((problem: unknown) => {
+    if (left === 0) throw problem
+    return recorded(place, left - 1)
+  })
 }
 
 /** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
