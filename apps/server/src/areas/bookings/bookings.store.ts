@@ -114,7 +114,6 @@ export const cancellableBookings = (
       ),
     )
 
-/** All visits of an order in the order of their slots. */
 const bookingsWithin = statement<{ id: string }, BookingRecord>('bookings-of-order', (db) =>
   db
     .select()
@@ -122,6 +121,7 @@ const bookingsWithin = statement<{ id: string }, BookingRecord>('bookings-of-ord
     .where(eq(bookings.workOrderId, sql.placeholder('id')))
     .orderBy(asc(bookings.startsAt), asc(bookings.id)),
 )
+/** All visits of an order in the order of their slots. */
 export const bookingsOfOrder = (read: Read, workOrderId: string): Promise<BookingRecord[]> =>
   bookingsWithin(read, { id: workOrderId })
 

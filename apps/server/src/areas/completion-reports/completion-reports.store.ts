@@ -48,7 +48,6 @@ export const reportsOfJob = (read: Read, jobId: string): Promise<CompletionRepor
     .where(and(eq(completionReports.jobId, jobId), eq(completionReports.covers, 'work')))
     .orderBy(asc(completionReports.revision))
 
-/** The reports of an order about the whole work that were handed in: what its standing follows from. */
 const reportsWithin = statement<{ id: string }, CompletionReportRecord>('reports-of-order', (db) =>
   db
     .select()
@@ -61,6 +60,7 @@ const reportsWithin = statement<{ id: string }, CompletionReportRecord>('reports
       ),
     ),
 )
+/** The reports of an order about the whole work that were handed in: what its standing follows from. */
 export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
   reportsWithin(read, { id: workOrderId })
 

@@ -29,13 +29,13 @@ export const otherInvoices = (read: Read, of: { jobId: string; except: string })
     .from(invoices)
     .where(and(eq(invoices.jobId, of.jobId), ne(invoices.id, of.except), ne(invoices.state, 'draft')))
 
-/** The invoices of an order beyond their drafts. */
 const invoicesWithin = statement<{ id: string }, InvoiceRecord>('invoices-of-order', (db) =>
   db
     .select()
     .from(invoices)
     .where(and(eq(invoices.workOrderId, sql.placeholder('id')), ne(invoices.state, 'draft'))),
 )
+/** The invoices of an order beyond their drafts. */
 export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<InvoiceRecord[]> =>
   invoicesWithin(read, { id: workOrderId })
 

@@ -77,7 +77,6 @@ export const saveIssue = async (tx: Tx, before: IssueRecord, { state, ball, reso
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** What is open between the sides of an order, the eldest first; a contractor reads its own alone. */
 const openWithin = statement<{ clientTenantId: string; workOrderId: string }, IssueRecord>(
   'open-issues-of-order',
   (db) =>
@@ -93,6 +92,7 @@ const openWithin = statement<{ clientTenantId: string; workOrderId: string }, Is
       )
       .orderBy(asc(issues.createdAt), asc(issues.id)),
 )
+/** What is open between the sides of an order, the eldest first; a contractor reads its own alone. */
 export const openIssuesOf = (
   read: Read,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },

@@ -84,13 +84,13 @@ export const quoteNumbers = async (read: Read, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** The quotes of an order beyond their drafts. */
 const quotesWithin = statement<{ id: string }, QuoteRecord>('quotes-of-order', (db) =>
   db
     .select()
     .from(quotes)
     .where(and(eq(quotes.workOrderId, sql.placeholder('id')), ne(quotes.state, 'draft'))),
 )
+/** The quotes of an order beyond their drafts. */
 export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
   quotesWithin(read, { id: workOrderId })
 

@@ -81,7 +81,6 @@ export const listVariations = async (
   return { rows: found, ...total }
 }
 
-/** The variations of an order that were handed in and wait for a decision. */
 const waitingWithin = statement<{ id: string }, VariationRecord>('variations-that-wait', (db) =>
   db
     .select()
@@ -93,6 +92,7 @@ const waitingWithin = statement<{ id: string }, VariationRecord>('variations-tha
       ),
     ),
 )
+/** The variations of an order that were handed in and wait for a decision. */
 export const variationsThatWait = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
   waitingWithin(read, { id: workOrderId })
 

@@ -8,14 +8,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import {
-  type JobRecord,
-  jobAssignees,
-  jobs,
-  type WorkOrderRecord,
-  workOrderPrivate,
-  workOrders,
-} from './work-orders.tables.ts'
+import { jobsOfOrder, privateOf } from './work-orders.store.ts'
+import { type JobRecord, jobAssignees, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 /** An order with its jobs as the domain decides about them, beside the rows that they came from. */
 export type OrderFile = OrderWithJobs & { readonly record: WorkOrderRecord; readonly jobRecords: readonly JobRecord[] }
@@ -102,14 +96,7 @@ export const assigneesOf = async (
 export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
   const [record] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
   if (!record) return undefined
-  const [[kept], jobRecords] = await Promise.all([
-    tx.db.select().from(workOrderPrivate).where(eq(workOrderPrivate.workOrderId, workOrderId)),
-    tx.db
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.clientTenantId, record.clientTenantId), eq(jobs.workOrderId, workOrderId)))
-      .orderBy(jobs.createdAt, jobs.id),
-  ])
+  const [kept, jobRecords] = await Promise.all([privateOf(tx, workOrderId), jobsOfOrder(tx, record)])
   const assignees = await assigneesOf(
     tx,
     jobRecords.map((job) => job.id),

@@ -9,12 +9,12 @@ import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/n
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { waitsAt } from '@fettle/domain/work-orders/waits'
-import { eq, sql } from 'drizzle-orm'
-import { statement } from '#platform/database/statement'
+import { eq } from 'drizzle-orm'
 import type { SettleStanding } from '#platform/runner/settle'
 import { nextAlert } from './clock-of-order.ts'
 import { millis } from './order-file.store.ts'
 import { heldOf, waitsOf } from './show-waits.ts'
+import { jobsOfOrder, orderOf } from './work-orders.store.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
@@ -106,26 +106,10 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
 const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.entries(after).every(([key, value]) => before[key] === value)
 
-const orderById = statement<{ id: string }, WorkOrderRecord>('order-by-id', (db) =>
-  db
-    .select()
-    .from(workOrders)
-    .where(eq(workOrders.id, sql.placeholder('id'))),
-)
-const sidesOf = statement<{ id: string }, JobRecord>('sides-of-order', (db) =>
-  db
-    .select()
-    .from(jobs)
-    .where(eq(jobs.workOrderId, sql.placeholder('id'))),
-)
-
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
 export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: knownFacts, moment }) => {
-  const [[order], sides, known] = await Promise.all([
-    orderById(tx, { id: workOrderId }),
-    sidesOf(tx, { id: workOrderId }),
-    knownFacts,
-  ])
+  const mine = { clientTenantId: tx.tenantId, id: workOrderId }
+  const [order, sides, known] = await Promise.all([orderOf(tx, mine), jobsOfOrder(tx, mine), knownFacts])
   if (!order) return
   const facts = factsOf(order, sides, known)
   await tx.db

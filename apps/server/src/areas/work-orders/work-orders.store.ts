@@ -35,6 +35,15 @@ const orderWithin = statement<
     )
 })
 
+/** An order of a client, as either side reads it. */
+export const orderOf = async (
+  read: Read,
+  { clientTenantId, id }: { clientTenantId: string; id: string },
+): Promise<WorkOrderRecord | undefined> => {
+  const [row] = await orderWithin(read, { id, tenantId: clientTenantId, organisations: null })
+  return row
+}
+
 /** An order that the client's member can see: the group's, in the branches that its grant reaches. */
 export const findOrder = async (
   read: Read,
@@ -104,13 +113,10 @@ export const findJobAsClient = async (read: Read, actor: Actor, jobId: string): 
 }
 
 /** The order behind a job, as its contractor reads it. */
-export const findOrderOfJob = async (read: Read, job: JobRecord): Promise<WorkOrderRecord | undefined> => {
-  const [row] = await read.db
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.clientTenantId, job.clientTenantId), eq(workOrders.id, job.workOrderId)))
-  return row
-}
+export const findOrderOfJob = (
+  read: Read,
+  { clientTenantId, workOrderId }: JobRecord,
+): Promise<WorkOrderRecord | undefined> => orderOf(read, { clientTenantId, id: workOrderId })
 
 const jobsWithin = statement<{ clientTenantId: string; id: string }, JobRecord>('jobs-of-order', (db) =>
   db
