@@ -117,7 +117,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     findFile: async (request, uuid) => {
       const { visitor } = await session(request)
       const own = { uuid, at: new Date(now()).toISOString() }
-      return (await findFile(pools.app, visitor, uuid)) ?? findOwnDownload(pools.app, visitor, own)
+      return (await findFile(pools, visitor, uuid)) ?? findOwnDownload(pools.app, visitor, own)
     },
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
   })
@@ -228,10 +228,10 @@ const measured = async (
 ) => (port === undefined ? undefined : startMetrics({ ...parts, build, host, port }))
 
 /** What traces calls is loaded for those who asked for it. */
-const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, worker }: Pools) => {
+const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, link, worker }: Pools) => {
   if (!traces) return undefined
   const { startTraces } = await import('#platform/traces/traces')
-  return startTraces({ ...traces, server, pools: [app, worker], build })
+  return startTraces({ ...traces, server, pools: [app, link, worker], build })
 }
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */

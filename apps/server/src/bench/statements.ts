@@ -43,7 +43,7 @@ const uuidsOf = (asked: readonly Asked[]) =>
   new Set(JSON.stringify(asked.map(({ values }) => values)).match(uuid) ?? [])
 
 /** Who calls and for which tenant: that is the product's own. */
-const ofTheSession = ['take-tenant', 'session-stamp']
+const ofTheSession = ['take-tenant', 'take-session']
 const isOfTheSession = ({ name }: Asked) => name !== undefined && ofTheSession.includes(name)
 const isFrame = ({ text }: Asked) => /^(begin|commit)/.test(text)
 

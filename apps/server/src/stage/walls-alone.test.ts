@@ -32,7 +32,9 @@ const deceived = (engine: Engine, tenantId: string): Engine => {
     const client = await engine.pools.app.connect()
     const query = (config: pg.QueryConfig, ...rest: unknown[]) =>
       (client as unknown as Asked).query(
-        config.name === 'take-tenant' ? { ...config, values: [tenantId, config.values?.[1]] } : config,
+        config.name?.startsWith('take-')
+          ? { ...config, values: [tenantId, ...(config.values?.slice(1) ?? [])] }
+          : config,
         ...rest,
       )
     return new Proxy(client, {
@@ -78,6 +80,9 @@ const identifiers = async (): Promise<Record<string, string>> => {
   return { ...found, parent_uuid: found.location_uuid ?? '', role_key: found.role_uuid ?? '' }
 }
 
+/** Row security, or a reference that leads nowhere for this tenant. */
+const saysNo = /^(42501|23503)$/
+
 type Heard = { name: string; text: string; wasHeard: boolean }
 
 /** Asks as the victim would, of the engine that believes it. */
@@ -121,7 +126,9 @@ const ask = async (victim: Player, method: AnyMethod, engine = unguarded): Promi
       return { name, text: '', wasHeard: problem.problems.every(({ code }) => code === 'not_in_list') }
     if (problem instanceof Refused) return { name, text: JSON.stringify([problem.code, problem.facts]), wasHeard: true }
     // The database itself said no, in its own words: nothing of a row stands in them.
-    return { name, text: String((problem as { code?: string }).code), wasHeard: true }
+    const { code, cause } = problem as { code?: string; cause?: { code?: string } }
+    const said = code ?? cause?.code ?? ''
+    return { name, text: said, wasHeard: saysNo.test(said) }
   }
 }
 

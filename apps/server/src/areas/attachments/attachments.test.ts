@@ -32,7 +32,7 @@ const upload = async (who: Player, filename: string, bytes: Uint8Array) => {
 
 const sees = async ({ membership }: Player, uuid: string) => {
   const visitor = { person: null, memberships: [membership], address: '', device: '', tokenHash: null }
-  return (await findFile(cast.theatre.pools.app, visitor, uuid)) !== undefined
+  return (await findFile(cast.theatre.pools, visitor, uuid)) !== undefined
 }
 
 const order = (attachmentUuids: string[]) =>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { connectionsFor, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import type { Visitor } from '#platform/runner/handlers'
 import { findAttachment } from './attachments.store.ts'
@@ -6,14 +7,15 @@ import { findLogo } from './logos.store.ts'
 
 /** A whole file that one of the visitor's tenants may see; row-level security decides which. */
 export const findFile = async (
-  pool: Pool,
+  pools: Pools,
   visitor: Visitor,
   uuid: string,
 ): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
+  const jobId = visitor.person?.link?.job_id
   for (const tenantId of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
     const row = await inRead(
-      pool,
-      { tenantId, personId: visitor.person?.id ?? '', jobId: visitor.person?.link?.job_id },
+      connectionsFor(pools, jobId),
+      { tenantId, personId: visitor.person?.id ?? '', jobId },
       (read) => findAttachment(read, uuid),
     )
     if (!row?.completed_at) continue

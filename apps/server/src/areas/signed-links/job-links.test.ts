@@ -17,6 +17,7 @@ import { mayByLink } from '@fettle/domain/access/by-link'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFile } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
+import { connectionsFor } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { hearingOf, memberChannel, tenantChannel } from '#platform/push/channels'
 import { codeOf, type Guest, type Player } from '#platform/testing/stage'
@@ -213,16 +214,24 @@ describe('a session by a link', () => {
     )
     const tenantId = rows[0]?.tenant ?? ''
     const seen = (jobId?: string) =>
-      inRead(pools.app, { tenantId, personId: '', jobId }, async (read) => ({
+      inRead(connectionsFor(pools, jobId), { tenantId, personId: '', jobId }, async (read) => ({
         jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
         orders: (await read.rows<{ id: string }>('all-orders', 'select id from work_orders', [])).map(({ id }) => id),
       }))
     expect((await seen()).jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
     expect(await seen(one.jobUuid)).toEqual({ jobs: [one.jobUuid], orders: [one.workOrderUuid] })
+    // The role sees nothing before it is told a job, and nobody with a job gets to the connections of others.
+    const nameless = await inRead(pools.link, { tenantId, personId: '' }, (read) =>
+      read.rows('all-jobs', 'select id from jobs', []),
+    )
+    expect(nameless).toEqual([])
+    await expect(
+      inRead(pools.app, { tenantId, personId: '', jobId: one.jobUuid }, async () => undefined),
+    ).rejects.toThrow('needs the connections of links')
     // Steps that the platform does as the client of the order see all that the client sees.
     const file = await cast.file(cast.manager)
     const client = { tenantId: cast.manager.tenantId, personId: '', jobId: one.jobUuid }
-    const whole = await inRead(pools.app, client, async (read) => ({
+    const whole = await inRead(pools.link, client, async (read) => ({
       jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
       files: await read.rows('one-file', 'select 1 as found from attachments where id = $1', [file]),
     }))
@@ -241,8 +250,8 @@ describe('a session by a link', () => {
       const known = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
       return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
     }
-    expect(await findFile(cast.theatre.pools.app, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
-    expect(await findFile(cast.theatre.pools.app, await behind(b), signed.uuid)).toBeUndefined()
+    expect(await findFile(cast.theatre.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
+    expect(await findFile(cast.theatre.pools, await behind(b), signed.uuid)).toBeUndefined()
     expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
   })
 

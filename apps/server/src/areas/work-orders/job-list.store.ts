@@ -104,8 +104,8 @@ export const countJobs = async (
           'jobs-counts',
           `select tab, sum(n) as n from (
              select bucket as tab, n from bucket_counters where tenant_id = $1 and scope = 'contractor'
-             union all select tab, -1 from jobs where contractor_tenant_id = $1 and turns_at <= $2
-             union all select tab_next, 1 from jobs where contractor_tenant_id = $1 and turns_at <= $2) c group by tab`,
+             union all select turned.tab, turned.n from jobs cross join lateral (values (tab, -1), (tab_next, 1)) turned (tab, n)
+               where contractor_tenant_id = $1 and turns_at <= $2) c group by tab`,
           [scope.tenantId, scope.now],
         )
       : await read.rows<{ tab: string; n: string }>(

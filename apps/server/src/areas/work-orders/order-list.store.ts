@@ -209,8 +209,8 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
 
 const totalsText = `select bucket, sum(n) as n from (
      select bucket, n from bucket_counters where tenant_id = $1 and scope = 'client' and ($2::uuid[] is null or part = any($2))
-     union all select bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
-     union all select bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
+     union all select turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
+       where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
    ) c group by bucket`
 
 type Statement = { name: string; text: string; values: unknown[] }

@@ -26,8 +26,8 @@ export const overviewOfBranches = async (
     'overview-branches',
     `select o.id as uuid, o.name, coalesce(c.bucket, 'new') as word, coalesce(sum(c.n), 0) as n from organisations o left join (
        select part, bucket, n from bucket_counters where tenant_id = $1 and scope = 'client'
-       union all select organisation_id, bucket, -1 from work_orders where client_tenant_id = $1 and turns_at <= $3
-       union all select organisation_id, bucket_next, 1 from work_orders where client_tenant_id = $1 and turns_at <= $3) c on c.part = o.id
+       union all select organisation_id, turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
+         where client_tenant_id = $1 and turns_at <= $3) c on c.part = o.id
      where o.tenant_id = $1 and ($2::uuid[] is null or o.id = any($2)) group by o.id, o.name, c.bucket order by o.name, o.id`,
     [tenantId, organisations, now],
   )

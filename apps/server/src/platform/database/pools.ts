@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { type Copy, watchCopy } from './copy.ts'
+import { linkRole } from './transaction.ts'
 
 export type Pools = {
   app: pg.Pool
+  /** Connections of sessions that a link opened: their role sees one job. */
+  link: pg.Pool
   worker: pg.Pool
   owner: pg.Pool
   /** The copy that answers what may be late, where there is one and it keeps up. */
@@ -33,6 +36,7 @@ export const quiet = (pool: pg.Pool): pg.Pool =>
 /** Connections for the work of calls; two more find out who calls. */
 export const callConnections = 10
 const forVisitors = 2
+const forLinks = 4
 
 /**
  * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
@@ -43,9 +47,14 @@ export const openPools = (url: string, size = callConnections + forVisitors, cop
   const poolOf = (role: string, max: number, connectionString = url) =>
     quiet(new pg.Pool({ ...common, connectionString, max, options: settings(role), pipeline: true } as pg.PoolConfig))
   const app = poolOf('fettle_app', size)
+  const link = poolOf(linkRole, forLinks)
   const worker = poolOf('fettle_worker', 4)
   const owner = quiet(new pg.Pool({ ...common, max: 4 }))
   const copy = copyUrl ? watchCopy(poolOf('fettle_app', size, copyUrl), owner) : undefined
-  const close = async () => void (await Promise.all([app.end(), worker.end(), owner.end(), copy?.close()]))
-  return { app, worker, owner, ...(copy ? { copy } : {}), close }
+  const close = async () => void (await Promise.all([app.end(), link.end(), worker.end(), owner.end(), copy?.close()]))
+  return { app, link, worker, owner, ...(copy ? { copy } : {}), close }
 }
+
+/** The connections for the call of a reader: a session behind a link has its own, and never asks a copy. */
+export const connectionsFor = ({ app, link }: Pools, jobId: string | undefined): pg.Pool =>
+  jobId === undefined ? app : link

@@ -105,29 +105,43 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     (await together(client).query<Row>({ name: statementName(name), text, values: [...values] })).rows,
 })
 
-const takeTenant = (client: pg.PoolClient, reader: Reader) =>
-  together(client).query({
-    name: 'take-tenant',
-    text: "select set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)",
-    values: [reader.tenantId, reader.personId, reader.noting ?? '', reader.jobId ?? ''],
-  })
+const settingsOf =
+  "set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)"
+const settingValues = ({ tenantId, personId, noting, jobId }: Reader) => [tenantId, personId, noting ?? '', jobId ?? '']
 
-const stampOf = async (client: pg.PoolClient, remembered: Remembered | undefined): Promise<void> => {
-  if (!remembered) return
-  const { rows } = await client.query<{ stamp: number | null }>({
-    name: 'session-stamp',
-    text: 'select session_stamp($1, $2) as stamp',
-    values: [remembered.tokenHash, new Date(remembered.now)],
+const takeTenant = (client: pg.PoolClient, reader: Reader) =>
+  together(client).query({ name: 'take-tenant', text: `select ${settingsOf}`, values: settingValues(reader) })
+
+/** Takes the tenant and looks, in the same statement, whether the session is still what the caller believes. */
+const takeSession = async (
+  client: pg.PoolClient,
+  reader: Reader,
+  { tokenHash, rights, now }: Remembered,
+): Promise<void> => {
+  const { rows } = await together(client).query<{ stamp: number | null }>({
+    name: 'take-session',
+    text: `select ${settingsOf}, session_stamp($5, $6) as stamp`,
+    values: [...settingValues(reader), tokenHash, new Date(now)],
   })
-  if (rows[0]?.stamp !== remembered.rights) throw new StaleSession()
+  if (rows[0]?.stamp !== rights) throw new StaleSession()
 }
 
 type Open = { client: pg.PoolClient; opened: Promise<unknown>; last: (() => Promise<unknown>)[] }
 
+/** The role whose walls end at one job; it takes the place of the ordinary one where a link opened the session. */
+export const linkRole = 'fettle_link'
+const endsAtOneJob = (pool: pg.Pool) => pool.options.options?.includes(`role=${linkRole} `) === true
+
 /** Begin and tenant travel with the first query; nobody waits for them alone. */
 const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
+  if (reader.jobId !== undefined && !endsAtOneJob(pool))
+    throw new Error('A session behind a link needs the connections of links.')
   const client = together(await pool.connect())
-  const opened = Promise.all([client.query(begin), takeTenant(client, reader), stampOf(client, reader.remembered)])
+  const { remembered } = reader
+  const opened = Promise.all([
+    client.query(begin),
+    remembered ? takeSession(client, reader, remembered) : takeTenant(client, reader),
+  ])
   opened.catch(() => undefined)
   return { client, opened, last: [] }
 }

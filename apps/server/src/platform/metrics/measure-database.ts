@@ -47,7 +47,7 @@ export const measureDatabase = (pools: Pools, registry: Registry): (() => Promis
     lag.set(queue?.lag ?? Number.NaN)
     jobs.set({ state: 'waiting' }, queue?.waiting ?? Number.NaN)
     jobs.set({ state: 'failed' }, queue?.failed ?? Number.NaN)
-    for (const name of ['app', 'worker', 'owner'] as const)
+    for (const name of ['app', 'link', 'worker', 'owner'] as const)
       for (const [state, n] of Object.entries(states(pools[name]))) connections.set({ pool: name, state }, n)
   }
 }

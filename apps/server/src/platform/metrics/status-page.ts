@@ -73,7 +73,7 @@ export const statusPage = async ({ pools, admission, requests, listeners, build 
     ['calls inside, calls that wait', door ? `${door.inside}, ${door.waiting}` : 'unknown'],
     ['news not sent, oldest in seconds', queue ? `${queue.unsent}, ${queue.lag.toFixed(1)}` : 'unknown'],
     ['browsers that listen', listeners()],
-    ...(['app', 'worker', 'owner'] as const).map(
+    ...(['app', 'link', 'worker', 'owner'] as const).map(
       (name): Row => [
         `connections ${name}: busy, idle, waited for`,
         `${pools[name].totalCount - pools[name].idleCount}, ${pools[name].idleCount}, ${pools[name].waitingCount}`,

@@ -8,7 +8,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Millis } from '@fettle/domain/kernel/time'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Pools } from '../database/pools.ts'
+import { connectionsFor, type Pools } from '../database/pools.ts'
 import { allOf, inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
@@ -119,6 +119,7 @@ const readerOf = ({ actor, call }: Scene) => ({
   jobId: call.visitor.person?.link?.job_id,
   remembered: call.visitor.remembered,
 })
+const callsOf = (scene: Scene) => connectionsFor(scene.engine.pools, readerOf(scene).jobId)
 
 const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
   inRead(pool, readerOf(scene), (view) =>
@@ -141,12 +142,14 @@ const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
 const isForCopy = ({ engine, method, call }: Scene): boolean =>
   call.takesLate === true &&
   (method.late === 'always' || (method.late === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
-  engine.pools.copy?.keepsUp() === true
+  engine.pools.copy?.keepsUp() === true &&
+  call.visitor.person?.link === undefined
 
 /** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
 const read = (scene: Scene): Promise<unknown> => {
-  const { app, copy } = scene.engine.pools
-  return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(() => readFrom(app, scene)) : readFrom(app, scene)
+  const { copy } = scene.engine.pools
+  const original = () => readFrom(callsOf(scene), scene)
+  return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(original) : original()
 }
 
 const audit = async (tx: Tx, scene: Scene, outcome: string) => {
@@ -231,7 +234,7 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
 const change = async (scene: Scene): Promise<Answer> => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const reader = { ...readerOf(scene), tenantId, noting: tenantId }
-  const outcome: Answer | Kept = await inTransaction(scene.engine.pools.app, reader, (tx) =>
+  const outcome: Answer | Kept = await inTransaction(connectionsFor(scene.engine.pools, reader.jobId), reader, (tx) =>
     work(tx, scene).catch(keepTraces(tx, scene)),
   )
   if ('problem' in outcome) throw outcome.problem
@@ -271,16 +274,14 @@ const findBefore = async (scene: Scene): Promise<unknown> => {
     ...momentOf(scene),
     visitor,
     actor: scene.actor,
-    look: (look) => inRead(scene.engine.pools.app, readerOf(scene), look),
+    look: (look) => inRead(callsOf(scene), readerOf(scene), look),
   })
 }
 
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 const noteRefusal = async (scene: Scene, refused: Refused) => {
   if (!scene.actor) return
-  await inTransaction(scene.engine.pools.app, readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(
-    () => undefined,
-  )
+  await inTransaction(callsOf(scene), readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(() => undefined)
 }
 
 /** Who acts. Whoever tries a command without the right leaves a trace of it. */
