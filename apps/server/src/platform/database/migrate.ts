@@ -68,7 +68,7 @@ const keepsItsPromises = async (client: pg.Client) => {
 
 /** Where two wait for each other it is the migration that begins again, not somebody's call; other roles than a superuser may not choose. */
 const givesWay = `do $$ begin
-    perform set_config('deadlock_timeout', '20ms', false);
+    perform set_config('deadlock_timeout', '1ms', false);
   exception when insufficient_privilege then null;
   end $$`
 
