@@ -19,6 +19,7 @@ export const profiles: Samples<typeof profilesMethods> = {
     languages: [],
     isEmergency: false,
     website: '',
+    position: null,
   }),
   // No trade at all: whoever may choose hears so, and nothing changes.
   offerTrades: () => ({ categories: [] }),

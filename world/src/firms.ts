@@ -4,6 +4,7 @@ import { verificationsMethods } from '@fettle/contracts/verifications/verificati
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { Photographs } from './photographs.ts'
+import { positionAt } from './positions.ts'
 import type { Firm, Settlement } from './settlement.ts'
 import { day, localDay, speak } from './telling.ts'
 
@@ -75,6 +76,9 @@ const words: Readonly<Record<string, FirmWords>> = {
   },
 }
 
+/** A profile in which nothing is filled in yet. */
+const unsaid = { version: 0, foundedYear: null, teamSize: null, languages: [], isEmergency: false }
+
 type Scene = { readonly settlement: Settlement; readonly photographs: Photographs; readonly now: number }
 
 /** The first firm shows itself; every firm shows its insurance, which the client has looked at. */
@@ -94,7 +98,11 @@ const showFirms = async ({ settlement, photographs, now }: Scene, said: FirmWord
       verdict,
       reason: isRefused ? said.refusal : '',
     })
-    if (place > 0) continue
+    const position = positionAt(firm.company.postcode)
+    if (place > 0) {
+      await owner.call(profilesMethods.describe, { ...unsaid, position })
+      continue
+    }
     await handIn({ settlement, photographs, now }, firm, { kind: said.trade, until: now + 300 * day })
     await owner.call(profilesMethods.describe, {
       version: 0,
@@ -104,6 +112,7 @@ const showFirms = async ({ settlement, photographs, now }: Scene, said: FirmWord
       languages: [...said.languages],
       isEmergency: true,
       website: `https://${firm.company.email.split('@')[1] ?? 'firm.example'}`,
+      position,
     })
     for (const [number, project] of said.projects.entries()) {
       const attachmentUuids = [

@@ -86,3 +86,9 @@ export const attachment = z.strictObject({
   timestamp: instant,
 })
 export type AttachmentView = z.output<typeof attachment>
+
+/** Degrees by WGS 84. */
+export const position = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})

@@ -1,15 +1,19 @@
 import { locationKinds } from '@fettle/domain/locations/location'
 import * as z from 'zod/mini'
-import { abilities, address, count, line, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  address,
+  count,
+  line,
+  optionalLine,
+  optionalProse,
+  position,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const locationKind = z.enum(locationKinds)
-
-/** Degrees by WGS 84. */
-export const position = z.strictObject({
-  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-})
 
 /** A place in the tree. `trail` names the places above it, the top first. */
 export const locationView = z.strictObject({

@@ -1,7 +1,17 @@
 import { oldestCompany, profileRefusals, spokenLanguages } from '@fettle/domain/profiles/profile'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { attachment, day, line, optionalLine, optionalProse, uuid, version, versionOrNone } from '../kernel/fields.ts'
+import {
+  attachment,
+  day,
+  line,
+  optionalLine,
+  optionalProse,
+  position,
+  uuid,
+  version,
+  versionOrNone,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Work that a company shows. */
@@ -32,6 +42,8 @@ export const profileView = z.strictObject({
   languages: z.array(z.string()),
   isEmergency: z.boolean(),
   website: z.string(),
+  /** Where it sets out from; the company alone sees it. */
+  position: z.nullable(position),
   projects: z.array(portfolioProject),
   /** Zero until somebody described the company. */
   version: versionOrNone,
@@ -60,7 +72,8 @@ export const profilesMethods = methods('accounts', 'profiles', {
   },
   describe: {
     kind: 'command',
-    summary: 'What a contractor tells clients about itself: text, year, size, languages, emergency service, website.',
+    summary:
+      'What a contractor tells clients about itself: text, year, size, languages, emergency service, website, where it sets out from.',
     access: 'profiles.edit',
     input: {
       version: versionOrNone,
@@ -70,6 +83,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
       languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(spokenLanguages.length)),
       isEmergency: z.boolean(),
       website: optionalLine(200),
+      position: z._default(z.nullable(position), null),
     },
     output: profileView,
     refusals,

@@ -43,6 +43,8 @@ export const comparedBid = z.strictObject({
   isVerified: z.boolean(),
   hasVatNumber: z.boolean(),
   town: z.nullable(z.string()),
+  /** From its base to the property in metres as the crow flies; null where one of the two is not known. */
+  distance: z.nullable(count),
   /** The average of all its reviews; null where there is none. */
   rating: z.nullable(z.number()),
   reviews: count,

@@ -24,6 +24,7 @@ export const de: Edition = {
   support: { email: 'hilfe@de.fettle.example', phone: '+49 30 23125 123', hours: '08:00-18:00' },
   mapCentre: { latitude: 52.52, longitude: 13.405, zoom: 10 },
   units: 'metric',
+  distance: 'kilometer',
   area: { unit: 'm2', roundsToWhole: false },
   phoneFormat: 'international',
   callingCode: '49',

@@ -50,6 +50,8 @@ export type Edition = {
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
   readonly mapCentre: { readonly latitude: number; readonly longitude: number; readonly zoom: number }
   readonly units: 'metric' | 'imperial'
+  /** What roads are measured in; British ones in miles, whatever else is metric. */
+  readonly distance: 'mile' | 'kilometer'
   readonly area: { readonly unit: 'm2' | 'ft2'; readonly roundsToWhole: boolean }
   readonly phoneFormat: 'international' | 'national'
   readonly callingCode: string

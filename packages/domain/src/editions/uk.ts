@@ -19,6 +19,7 @@ export const uk: Edition = {
   support: { email: 'support@uk.fettle.example', phone: '+44 20 7946 0123', hours: '08:00-18:00' },
   mapCentre: { latitude: 51.5074, longitude: -0.1278, zoom: 10 },
   units: 'metric',
+  distance: 'mile',
   area: { unit: 'm2', roundsToWhole: false },
   phoneFormat: 'international',
   callingCode: '44',

@@ -28,6 +28,7 @@ export const us: Edition = {
   support: { email: 'support@us.fettle.example', phone: '(212) 555-0123', hours: '08:00-18:00' },
   mapCentre: { latitude: 39.8283, longitude: -98.5795, zoom: 4 },
   units: 'imperial',
+  distance: 'mile',
   area: { unit: 'ft2', roundsToWhole: true },
   phoneFormat: 'national',
   callingCode: '1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionFrom, positionText } from './position.ts'
+import { distanceBetween, positionFrom, positionText } from './position.ts'
 
 describe('a position', () => {
   it('is read as maps write it, and nothing else is one', () => {
@@ -19,5 +19,18 @@ describe('a position', () => {
         expect(read?.longitude).toBeCloseTo(longitude, 6)
       }),
     )
+  })
+
+  it('is as far from another as maps say', () => {
+    const [manchester, leeds] = [positionFrom('53.48095, -2.23743'), positionFrom('53.79648, -1.54785')]
+    if (!manchester || !leeds) throw new Error('no positions')
+    expect(distanceBetween(manchester, leeds) / 1000).toBeCloseTo(57.6, 0)
+    expect(distanceBetween(leeds, manchester)).toBe(distanceBetween(manchester, leeds))
+    expect(distanceBetween(leeds, leeds)).toBe(0)
+    const [pole, other] = [
+      { latitude: 90, longitude: 0 },
+      { latitude: -90, longitude: 0 },
+    ]
+    expect(distanceBetween(pole, other) / 1000).toBeCloseTo(20_015, 0)
   })
 })

@@ -15,5 +15,18 @@ export const positionFrom = (text: string): Position | undefined => {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
 }
 
+/** The mean radius of the earth, in metres. */
+const radius = 6_371_009
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** How far two points are apart as the crow flies, in whole metres, on a ball in place of the earth: half a percent off at most. */
+export const distanceBetween = (from: Position, to: Position): number => {
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2
+  return Math.round(2 * radius * Math.asin(Math.sqrt(Math.min(1, chord))))
+}
+
 /** The same text for a position. */
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`

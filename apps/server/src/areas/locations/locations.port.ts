@@ -4,6 +4,7 @@ export {
   findByReference,
   findLocation,
   insertLocation,
+  positionOf,
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'

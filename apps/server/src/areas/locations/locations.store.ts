@@ -151,13 +151,13 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
 /** Where a place lies: as it says itself, or as the nearest place above it says. */
 export const positionOf = async (
   read: Read,
-  { tenantId, latitude, longitude, trail }: Pick<LocationRecord, 'tenantId' | 'latitude' | 'longitude' | 'trail'>,
+  { tenantId, id }: Pick<LocationRecord, 'tenantId' | 'id'>,
 ): Promise<Position | null> => {
-  if (latitude !== null && longitude !== null) return { latitude, longitude }
-  const [above] = await read.rows<Position>(
+  const [place] = await read.rows<Position>(
     'location-position',
-    'select latitude, longitude from locations where tenant_id = $1 and id = any($2::uuid[]) and latitude is not null order by cardinality(trail) desc limit 1',
-    [tenantId, trail],
+    `select p.latitude, p.longitude from locations l join locations p on p.tenant_id = $1 and p.id = any(l.trail || l.id)
+     where l.tenant_id = $1 and l.id = $2 and p.latitude is not null order by cardinality(p.trail) desc limit 1`,
+    [tenantId, id],
   )
-  return above ?? null
+  return place ?? null
 }

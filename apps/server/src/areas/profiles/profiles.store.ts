@@ -1,3 +1,4 @@
+import type { Position } from '@fettle/domain/rules/position'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -10,6 +11,20 @@ export const findProfile = async (read: Read, contractorTenantId: string): Promi
     .from(contractorProfiles)
     .where(eq(contractorProfiles.tenantId, contractorTenantId))
   return row
+}
+
+/** Where a company sets out from, if it said so. */
+export const baseOf = ({ latitude, longitude }: Pick<ProfileRecord, 'latitude' | 'longitude'>): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+/** Where companies set out from, by tenant. */
+export const findBases = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Position>> => {
+  const rows = await read.rows<Position & { id: string }>(
+    'company-bases',
+    'select tenant_id as id, latitude, longitude from contractor_profiles where tenant_id = any($1::uuid[]) and latitude is not null',
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
 }
 
 /** The portfolio, the latest work first. */

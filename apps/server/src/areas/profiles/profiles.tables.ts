@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** What a contractor says of itself. */
@@ -10,6 +10,8 @@ export const contractorProfiles = pgTable('contractor_profiles', {
   languages: json<string[]>()().notNull().default([]),
   isEmergency: boolean().notNull().default(false),
   website: text().notNull().default(''),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
   changedByMembershipId: uuid().notNull(),
   changedAt: moment().notNull(),
   version: version(),

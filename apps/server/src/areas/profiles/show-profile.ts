@@ -3,7 +3,7 @@ import { type Actor, may } from '@fettle/domain/access/actor'
 import { companyFilesOn, logoUrlOf } from '#areas/attachments/attachments.port'
 import { knownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
-import { findProfile, projectsOf } from './profiles.store.ts'
+import { baseOf, findProfile, projectsOf } from './profiles.store.ts'
 
 /** A contractor as its clients see it, and as it sees itself; nobody else finds it. */
 export const showProfile = async (read: Read, actor: Actor, contractorUuid: string | null): Promise<ProfileView> => {
@@ -34,6 +34,7 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
     languages: said?.languages ?? [],
     isEmergency: said?.isEmergency ?? false,
     website: said?.website ?? '',
+    position: said && tenantId === actor.tenantId ? baseOf(said) : null,
     projects: projects.map(({ id, title, description, completedOn, version }) => ({
       uuid: id,
       title,

@@ -1,9 +1,11 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Position } from '@fettle/domain/rules/position'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
@@ -250,8 +252,42 @@ describe('the comparison', () => {
     ])
     expect(bids[0]?.history.ordersTogether).toBeGreaterThan(0)
     expect(bids[0]?.quote.can).toContain('accept')
+    expect(bids.map(({ distance }) => distance)).toEqual([null, null])
     for (const who of [cast.stranger, cast.outsider, cast.owner])
       expect(await codeOf(compare(who, stage))).toBe('not_found')
+  })
+})
+
+describe('the distance', () => {
+  const describeAs = (who: Player, position: Position | null, version = 0) =>
+    cast.call(who, profilesMethods.describe, {
+      version,
+      foundedYear: null,
+      teamSize: null,
+      languages: [],
+      isEmergency: false,
+      position,
+    })
+
+  test('is that from where a company sets out to the property, and tells nobody where that is', async () => {
+    const stage = await invited(cast)
+    await quoteOf(cast.owner, stage.jobUuid)
+    await quoteOf(cast.rival, stage.otherJobUuid)
+    const order = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid: stage.workOrderUuid })
+    await describeAs(cast.owner, { latitude: 53.79648, longitude: -1.54785 })
+    await cast.theatre.pools.owner.query(
+      'update locations set latitude = 53.48095, longitude = -2.23743 where id = $1',
+      [order.locationUuid],
+    )
+    const { bids } = await cast.call(cast.manager, tendersMethods.compare, { workOrderUuid: stage.workOrderUuid })
+    expect(bids.find(({ quote }) => quote.contractorUuid === cast.owner.tenantId)?.distance).toBe(57_425)
+    expect(bids.find(({ quote }) => quote.contractorUuid === cast.rival.tenantId)?.distance).toBeNull()
+    const seen = await cast.call(cast.manager, profilesMethods.get, { contractorUuid: cast.owner.tenantId })
+    expect(seen.position).toBeNull()
+    expect((await cast.call(cast.owner, profilesMethods.get, {})).position).toEqual({
+      latitude: 53.79648,
+      longitude: -1.54785,
+    })
   })
 })
 

@@ -12,7 +12,7 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made
 }
 
-type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones'>
+type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 /** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
 export type Formats = ReturnType<typeof formatsOf>
 
@@ -45,6 +45,14 @@ export const formatsOf = (edition: Shape, locale: Locale, home?: string) => {
     /** Basis points as a percentage: 2000 is `20%`. */
     percent: (basisPoints: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    /** Metres in what roads are measured in here: `12 mi`, `3,4 km`. */
+    distance: (metres: number): string => {
+      const value = metres / (edition.distance === 'mile' ? 1609.344 : 1000)
+      const maximumFractionDigits = value < 10 ? 1 : 0
+      return new Intl.NumberFormat(locale, { style: 'unit', unit: edition.distance, maximumFractionDigits }).format(
+        value,
+      )
+    },
     /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
     day,
     dayIn,

@@ -8,8 +8,9 @@ import { showProfile } from '../show-profile.ts'
 
 export const describeProfileMethod = handler(profilesMethods.describe, async (input, { tx, actor, at }) => {
   if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
-  const { version, ...said } = accept(describeProfile(input, Number(at.slice(0, 4))))
-  await saveProfile(tx, { ...said, changedByMembershipId: actor.membershipUuid, changedAt: at }, version)
+  const { version, position, ...said } = accept(describeProfile(input, Number(at.slice(0, 4))))
+  const base = { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+  await saveProfile(tx, { ...said, ...base, changedByMembershipId: actor.membershipUuid, changedAt: at }, version)
   return showProfile(tx, actor, null)
 })
 

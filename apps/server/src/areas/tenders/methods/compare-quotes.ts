@@ -1,8 +1,11 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { type Comparison, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { Money } from '@fettle/domain/kernel/money'
+import { distanceBetween } from '@fettle/domain/rules/position'
 import { byPrice, type ComparedQuote, differences, matchedLines } from '@fettle/domain/tenders/compare-quotes'
 import { findBidders } from '#areas/contractors/contractors.port'
+import { positionOf } from '#areas/locations/locations.port'
+import { findBases } from '#areas/profiles/profiles.port'
 import { bidsIn, quotesOfOrder, showQuotes } from '#areas/quotes/quotes.port'
 import { findRatings } from '#areas/reviews/reviews.port'
 import { unvettedAmong } from '#areas/verifications/verifications.port'
@@ -35,16 +38,19 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
   const quotes = byPrice((await showQuotes(read, records, { actor, now })).map(comparedOf))
   const firms = records.map(({ contractorTenantId }) => contractorTenantId)
   const hire = { category: order.category, timeZone: order.timeZone, now }
-  const [bidders, histories, ratings, unvetted] = await Promise.all([
+  const [bidders, histories, ratings, unvetted, bases, place] = await Promise.all([
     findBidders(read, firms),
     historyWith(read, firms),
     findRatings(read, firms),
     unvettedAmong(read, firms, hire),
+    findBases(read, firms),
+    positionOf(read, { tenantId: order.clientTenantId, id: order.locationId }),
   ])
   const above = differences(quotes)
   const bids = quotes.map(({ view }) => {
     const difference = above.get(view.uuid)
     const bidder = bidders.get(view.contractorUuid)
+    const base = bases.get(view.contractorUuid)
     return {
       quote: view,
       difference: difference === undefined ? null : { amount: difference, currency: view.totals.gross.currency },
@@ -53,6 +59,7 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
       isVerified: bidder?.isVerified ?? false,
       hasVatNumber: bidder?.hasVatNumber ?? false,
       town: bidder?.town ?? null,
+      distance: base && place ? distanceBetween(base, place) : null,
       rating: ratings.get(view.contractorUuid)?.overall ?? null,
       reviews: ratings.get(view.contractorUuid)?.reviews ?? 0,
       missing: [...(unvetted.get(view.contractorUuid) ?? [])],

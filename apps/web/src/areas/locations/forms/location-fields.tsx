@@ -1,6 +1,5 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { locationKinds } from '@fettle/domain/locations/location'
-import { positionFrom } from '@fettle/domain/rules/position'
 import { PostcodeField } from '@fettle/ui/postcode-field'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
@@ -8,6 +7,7 @@ import { TextArea } from '@fettle/ui/text-area'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useEdition } from '../../../platform/edition/use-edition.ts'
@@ -54,7 +54,10 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         autoComplete="off"
         check={checkPostcode}
       />
-      <PositionField />
+      <PositionField
+        label={t`Position on the map`}
+        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Without one it lies with the place above it.`}
+      />
       <FormField
         name="accessNotes"
         as={TextArea}
@@ -65,22 +68,5 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         maxLength={2000}
       />
     </Stack>
-  )
-}
-
-function PositionField() {
-  const { t } = useLingui()
-  return (
-    <FormField
-      name="position"
-      as={TextField}
-      label={t`Position on the map`}
-      description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Without one it lies with the place above it.`}
-      isRequired={false}
-      autoComplete="off"
-      check={(text) =>
-        positionFrom(text) ? undefined : t`Please enter two numbers with a comma between, like 53.48095, -2.23743.`
-      }
-    />
   )
 }

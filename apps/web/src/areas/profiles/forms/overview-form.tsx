@@ -1,5 +1,6 @@
 import { type ProfileView, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { oldestCompany, type SpokenLanguage, spokenLanguages } from '@fettle/domain/profiles/profile'
+import { positionFrom, positionText } from '@fettle/domain/rules/position'
 import { Card } from '@fettle/ui/card'
 import { Checkbox } from '@fettle/ui/checkbox'
 import { MultiSelectField } from '@fettle/ui/multi-select-field'
@@ -10,13 +11,13 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLanguageNames } from '../shared/use-language-names.ts'
 
 /** What a contractor tells its clients about itself. */
 export function OverviewForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const nameOf = useLanguageNames()
   const { about, foundedYear, teamSize, isEmergency, website, version } = profile
   const form = useCommandForm({
     method: profilesMethods.describe,
@@ -27,50 +28,65 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
       isEmergency,
       website,
       languages: profile.languages as SpokenLanguage[],
+      position: profile.position ? positionText(profile.position) : '',
     },
-    toInput: (values) => ({ ...values, version }),
+    toInput: ({ position, ...values }) => ({ ...values, position: positionFrom(position) ?? null, version }),
     onDone: () => toast.success({ title: t`The profile is saved` }),
   })
   return (
     <Card title={t`Business overview`} headingLevel={3}>
       <FormShell of={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
-        <FormField
-          name="about"
-          as={TextArea}
-          label={t`About the company`}
-          description={t`What you do, where you work, what you stand for.`}
-          isRequired={false}
-          rows={6}
-          maxLength={4000}
-        />
-        <FormField
-          name="foundedYear"
-          as={NumberField}
-          label={t`Founded in`}
-          isRequired={false}
-          minValue={oldestCompany}
-          format={{ useGrouping: false }}
-          hasSteppers={false}
-          width="short"
-        />
-        <FormField name="teamSize" as={NumberField} label={t`People`} isRequired={false} minValue={1} width="short" />
-        <FormField
-          name="languages"
-          as={MultiSelectField}
-          label={t`Languages you speak`}
-          isRequired={false}
-          options={spokenLanguages.map((id) => ({ id, label: nameOf(id) }))}
-        />
-        <FormField
-          name="website"
-          as={TextField}
-          label={t`Website`}
-          description={t`The whole address, for example https://www.example.com`}
-          isRequired={false}
-          maxLength={200}
-        />
-        <FormField name="isEmergency" as={Checkbox} label={t`We come in an emergency, also outside working hours`} />
+        <OverviewFields />
       </FormShell>
     </Card>
+  )
+}
+
+function OverviewFields() {
+  const { t } = useLingui()
+  const nameOf = useLanguageNames()
+  return (
+    <>
+      <FormField
+        name="about"
+        as={TextArea}
+        label={t`About the company`}
+        description={t`What you do, where you work, what you stand for.`}
+        isRequired={false}
+        rows={6}
+        maxLength={4000}
+      />
+      <FormField
+        name="foundedYear"
+        as={NumberField}
+        label={t`Founded in`}
+        isRequired={false}
+        minValue={oldestCompany}
+        format={{ useGrouping: false }}
+        hasSteppers={false}
+        width="short"
+      />
+      <FormField name="teamSize" as={NumberField} label={t`People`} isRequired={false} minValue={1} width="short" />
+      <FormField
+        name="languages"
+        as={MultiSelectField}
+        label={t`Languages you speak`}
+        isRequired={false}
+        options={spokenLanguages.map((id) => ({ id, label: nameOf(id) }))}
+      />
+      <FormField
+        name="website"
+        as={TextField}
+        label={t`Website`}
+        description={t`The whole address, for example https://www.example.com`}
+        isRequired={false}
+        maxLength={200}
+      />
+      <PositionField
+        label={t`Where you set out from`}
+        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Clients who compare quotes see how far you have to come, and not this place.`}
+      />
+      <FormField name="isEmergency" as={Checkbox} label={t`We come in an emergency, also outside working hours`} />
+    </>
   )
 }

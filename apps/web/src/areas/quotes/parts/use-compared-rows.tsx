@@ -69,6 +69,9 @@ const useFirm = () => {
   return (row: Row) => [
     row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
+    row('distance', t`Distance as the crow flies`, ({ distance }) =>
+      distance === null ? null : formats.distance(distance),
+    ),
     row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
       rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
     ),

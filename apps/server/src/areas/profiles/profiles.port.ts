@@ -1,0 +1,1 @@
+export { findBases } from './profiles.store.ts'
