@@ -19,6 +19,15 @@ const editions = {
     waits: 'Your answer in an approval chain',
     also: /· for /,
     accepted: 'Accepted',
+    contractors: /Contractors \(/,
+    contractor: 'Irwell Property Care',
+    turnOn: 'Turn on',
+    addStep: 'Add a step',
+    head: 'Administrator',
+    number: /^Invoice number/,
+    send: 'Send the invoice',
+    waitsSince: /^Waits since/,
+    approved: 'Approved',
   },
   de: {
     add: 'Regel hinzufügen',
@@ -35,6 +44,15 @@ const editions = {
     waits: 'Ihre Antwort in einer Freigabekette',
     also: /· für /,
     accepted: 'Angenommen',
+    contractors: /Handwerksbetriebe \(/,
+    contractor: 'Elektro Nowitzki',
+    turnOn: 'Einschalten',
+    addStep: 'Stufe hinzufügen',
+    head: 'Administration',
+    number: /^Rechnungsnummer/,
+    send: 'Rechnung senden',
+    waitsSince: /^Wartet seit/,
+    approved: 'Freigegeben',
   },
 } as const
 type Words = (typeof editions)[keyof typeof editions]
@@ -51,8 +69,8 @@ const makeRule = async (page: Page, words: Words, name: string) => {
   await expect(page.getByRole('region', { name })).toBeVisible()
 }
 
-const agree = async (page: Page, words: Words) => {
-  await page.getByRole('region', { name: words.waits }).getByRole('link', { name: words.roof }).first().click()
+const agree = async (page: Page, words: Words, subject: string) => {
+  await page.getByRole('region', { name: words.waits }).getByRole('link', { name: subject }).first().click()
   await page.getByRole('button', { name: words.agree, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.agree, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -75,10 +93,66 @@ for (const [market, words] of Object.entries(editions))
     const desk = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await signIn(desk, manager)
     await open(desk, manager, 'pending-approvals/quotes')
-    await agree(desk, words)
+    await agree(desk, words, words.roof)
 
     await open(head, admin, 'pending-approvals/quotes')
     await expect(head.getByRole('region', { name: words.waits }).getByText(words.also)).toBeVisible()
-    await agree(head, words)
+    await agree(head, words, words.roof)
     await expect(head.getByText(words.accepted, { exact: true }).first()).toBeVisible()
+  })
+
+/** A rule for the invoices of one contractor: finance first, then an administrator. */
+const makeInvoiceRule = async (page: Page, words: Words, name: string) => {
+  await page.getByRole('button', { name: words.add }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: words.name }).fill(name)
+  await drawer.getByRole('textbox', { name: words.from }).first().fill('1')
+  await drawer.getByRole('button', { name: words.contractors }).click()
+  await page.getByRole('option', { name: words.contractor }).click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: words.addStep }).click()
+  for (const [place, role] of [words.role, words.head].entries()) {
+    await drawer.getByRole('button', { name: words.approvers }).nth(place).click()
+    await page.getByRole('option', { name: role, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await drawer.getByRole('button', { name: words.save }).click()
+  await page.getByRole('region', { name }).getByRole('button', { name: words.turnOn }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.turnOn }).click()
+  await expect(page.getByRole('region', { name }).getByRole('button', { name: words.turnOn })).toHaveCount(0)
+}
+
+for (const [market, words] of Object.entries(editions))
+  test(`an invoice is agreed to by finance and then by an administrator, in ${market}`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const admin = person(market, 'ADM')
+    const head = await browser.newPage()
+    await signIn(head, admin)
+    await open(head, admin, 'settings/finance/approval-rules/invoices')
+    await makeInvoiceRule(head, words, `Story ${Date.now()}`)
+
+    const owner = person(market, 'KO', words.contractor)
+    const trade = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(trade, owner)
+    await open(trade, owner, 'jobs/invoice-required')
+    await trade.locator('a[href*="/job/"]').first().click()
+    await trade.waitForURL(/\/job\//)
+    const job = new URL(trade.url()).pathname.replace(/\/overview$/, '')
+    await trade.goto(`${job}/invoice/create`)
+    const number = `S-${Date.now() % 1_000_000}`
+    await trade.getByLabel(words.number).fill(number)
+    await trade.getByRole('button', { name: words.send, exact: true }).click()
+    await trade.waitForURL(/\/invoice\/[0-9a-f-]{36}/)
+
+    const finance = person(market, 'FIN')
+    const desk = await browser.newPage()
+    await signIn(desk, finance)
+    await open(desk, finance, 'pending-approvals/invoices')
+    await agree(desk, words, number)
+    await expect(desk.getByText(words.waitsSince)).toBeVisible()
+
+    await open(head, admin, 'pending-approvals/invoices')
+    await agree(head, words, number)
+    await expect(head.getByText(words.approved, { exact: true }).first()).toBeVisible()
+    await expect(trade.getByText(words.approved, { exact: true }).first()).toBeVisible()
   })

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
 import { open, openFirstOrder, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
 
 const editions = {
   uk: {
+    contractor: 'Pennine Heating & Plumbing',
     stop: 'Stop clock',
     reason: 'weather',
     stopped: /The clock is stopped/,
@@ -14,6 +16,7 @@ const editions = {
     back: 'Take back',
   },
   de: {
+    contractor: 'Dach & Fassade Reuter',
     stop: 'Frist anhalten',
     reason: 'Witterung',
     stopped: /Die Frist ist angehalten/,
@@ -26,20 +29,36 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a manager stops the clock of a work order and lets it go on, and the office sets deadlines, in ${market}`, async ({
-    page,
+  test(`a manager stops the clock of a work order, which its contractor sees, and lets it go on, in ${market}`, async ({
+    browser,
   }) => {
     const admin = person(market, 'ADM')
+    const owner = person(market, 'KO', words.contractor)
+    const trade = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(trade, owner)
+    await open(trade, owner, 'jobs/awaiting-booking')
+    const job = trade.locator('a[href*="/job/"]').first()
+    const [title = ''] = ((await job.textContent()) ?? '').split('#')
+    await job.click()
+    await expect(trade.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const page = await browser.newPage()
     await signIn(page, admin)
-    await openFirstOrder(page, admin, 'awaiting-booking')
+    await openFirstOrder(page, admin, `awaiting-booking?q=${encodeURIComponent(title)}`)
     await page.getByRole('button', { name: words.stop }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.reason).click()
     await dialog.getByRole('button', { name: words.stop }).click()
     await expect(page.getByText(words.stopped).first()).toBeVisible()
+    await expect(trade.getByText(words.stopped).first()).toBeVisible()
     await page.getByRole('button', { name: words.on }).click()
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible()
+    await expect(trade.getByText(words.stopped)).toHaveCount(0)
+  })
 
+for (const [market, words] of Object.entries(editions))
+  test(`the office sets deadlines, in ${market}`, async ({ page }) => {
+    const admin = person(market, 'ADM')
+    await signIn(page, admin)
     await open(page, admin, 'settings/deadlines')
     await page.getByRole('textbox', { name: words.hours }).fill('96')
     await page.getByRole('button', { name: words.save }).click()

@@ -89,18 +89,22 @@ for (const [market, words] of Object.entries(editions))
     await expect(office.getByRole('region', { name: words.terms })).toBeVisible()
   })
 
-test('an administrator says how long contractors answer for one kind of work', async ({ page }) => {
-  const admin = person('uk', 'ADM')
-  await signIn(page, admin)
-  await open(page, admin, 'settings/warranty')
-  const months = page.getByRole('textbox', { name: 'Pest control' })
-  const save = async (value: string) => {
-    await months.fill(value)
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The changes are saved').first()).toBeVisible()
-  }
-  await save('3')
-  await page.reload()
-  await expect(months).toHaveValue('3')
-  await save('')
-})
+for (const [market, pests, save, saved] of [
+  ['uk', 'Pest control', 'Save changes', 'The changes are saved'],
+  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Die Änderungen sind gespeichert'],
+] as const)
+  test(`an administrator says how long contractors answer for one kind of work, in ${market}`, async ({ page }) => {
+    const admin = person(market, 'ADM')
+    await signIn(page, admin)
+    await open(page, admin, 'settings/warranty')
+    const months = page.getByRole('textbox', { name: pests })
+    const answer = async (value: string) => {
+      await months.fill(value)
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.getByText(saved).first()).toBeVisible()
+    }
+    await answer('3')
+    await page.reload()
+    await expect(months).toHaveValue('3')
+    await answer('')
+  })
