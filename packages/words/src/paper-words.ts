@@ -274,7 +274,7 @@ const german: PaperWords = {
   page: 'Seite {page} von {pages}',
   units: {
     hour: 'Std.',
-    day: 'Tage',
+    day: 'Tg.',
     piece: 'Stk.',
     metre: 'm',
     square_metre: 'm²',

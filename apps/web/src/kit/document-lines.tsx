@@ -52,7 +52,7 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
         id: 'quantity',
         header: t`Quantity`,
         align: 'end',
-        cell: (line) => <Figure>{`${formats.quantity(line.quantity)} ${words.unit(line.unit)}`}</Figure>,
+        cell: (line) => <Figure>{`${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`}</Figure>,
       },
       {
         id: 'price',

@@ -56,7 +56,8 @@ export type Words = {
   evidence(slug: string): string
   outcome(slug: string): string
   lineKind(slug: string): string
-  unit(slug: string): string
+  /** A unit by its name, as it stands behind so many hundredths of it. */
+  unit(slug: string, hundredths?: number): string
   taxCategory(slug: string): string
   invoiceKind(slug: string): string
   role(code: string): string
@@ -124,7 +125,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     evidence: named(lists.evidence),
     outcome: named(lists.outcome),
     lineKind: named(lists.lineKind),
-    unit: named(lists.unit),
+    unit: (slug, hundredths = 100) => named(hundredths === 100 ? lists.unit : lists.units)(slug),
     taxCategory: named(lists.taxCategory),
     invoiceKind: named(lists.invoiceKind),
     role: named(lists.role),

@@ -298,6 +298,7 @@ export const listsDeDe: ListWords = {
     safety: 'Sicherheit',
     invoice: 'Rechnung',
   },
+  units: { hour: 'Stunden', day: 'Tage', piece: 'Stück', metre: 'Meter', square_metre: 'm²', lump_sum: 'pauschal' },
   unit: { hour: 'Stunde', day: 'Tag', piece: 'Stück', metre: 'Meter', square_metre: 'm²', lump_sum: 'pauschal' },
   lineKind: { labour: 'Lohn', material: 'Material', other: 'Sonstiges' },
   taxCategory: { standard: 'Regelsteuersatz', reduced: 'Ermäßigter Satz', zero: 'Ohne Steuer' },

@@ -289,6 +289,7 @@ export const listsEnGb: ListWords = {
     safety: 'Safety',
     invoice: 'Invoice',
   },
+  units: { hour: 'hours', day: 'days', piece: 'pieces', metre: 'metres', square_metre: 'm²', lump_sum: 'lump sums' },
   unit: { hour: 'hour', day: 'day', piece: 'piece', metre: 'metre', square_metre: 'm²', lump_sum: 'lump sum' },
   lineKind: { labour: 'Labour', material: 'Material', other: 'Other' },
   taxCategory: { standard: 'Standard rate', reduced: 'Reduced rate', zero: 'Zero rate' },

@@ -44,6 +44,7 @@ export const listsEnUs: ListWords = {
     plumbing_license: 'Plumbing license',
   },
   closeReason: { ...listsEnGb.closeReason, direct_labour: 'Direct labor' },
+  units: { ...listsEnGb.units, metre: 'feet', square_metre: 'sq ft' },
   unit: { ...listsEnGb.unit, metre: 'foot', square_metre: 'sq ft' },
   lineKind: { ...listsEnGb.lineKind, labour: 'Labor' },
   taxCategory: { standard: 'Taxable', reduced: 'Reduced rate', zero: 'Exempt' },

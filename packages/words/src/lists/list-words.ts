@@ -18,7 +18,7 @@ import type { EnquiryType, PayableInvoiceBucket } from '@fettle/domain/kernel/sl
 import type { LocationKind } from '@fettle/domain/locations/location'
 import type { NoteEventName } from '@fettle/domain/notes/note-events'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
-import type { LineKind } from '@fettle/domain/quotes/quote-totals'
+import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
 import type { ReviewEventName } from '@fettle/domain/reviews/review'
 import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
@@ -90,7 +90,9 @@ export type ListWords = {
   closeReason: Record<CloseReason, string>
   rejectReason: Record<'work_incomplete' | 'quality' | 'damage' | 'photos_missing' | 'wrong_place' | 'other', string>
   issueKind: Record<IssueKind, string>
-  unit: Record<'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum', string>
+  unit: Record<LineUnit, string>
+  /** The same behind a number other than one. */
+  units: Record<LineUnit, string>
   lineKind: Record<LineKind, string>
   taxCategory: Record<TaxCategory, string>
   contactKind: Record<'resident' | 'key_holder' | 'site', string>

@@ -25,7 +25,7 @@ function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
   const words = useWords()
   const formats = useFormats()
   const { currency } = useEdition()
-  const quantity = `${formats.quantity(line.quantity)} ${words.unit(line.unit)}`
+  const quantity = `${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`
   const price = formats.money({ amount: line.unitPrice, currency: currency.code })
   return (
     <li className={s.item}>

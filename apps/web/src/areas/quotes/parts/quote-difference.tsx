@@ -67,7 +67,7 @@ const useColumns = (): readonly Column<Change>[] => {
   const formats = useFormats()
   return useMemo((): readonly Column<Change>[] => {
     const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
-    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${words.unit(line.unit)}`
+    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`
     const price = (line: Line) => formats.money({ amount: line.unitPrice, currency: line.net.currency })
     const pair =
       (say: (line: Line) => string) =>
