@@ -30,54 +30,48 @@ const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[];
   }
 }
 
+/** The relay is woken with the commit, once however many pieces of news there are. */
 const tell = (tx: Tx, event: RecordedEvent, at: string) =>
-  tx.rows('outbox-write', 'insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)', [
-    event.clientTenantId,
-    event.name,
-    JSON.stringify({
-      contractor_tenant_id: event.contractorTenantId,
-      work_order_uuid: event.workOrderId,
-      job_uuid: event.jobId,
-      subject_uuid: event.subjectId,
-      ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
-    }),
-    at,
-  ])
+  tx.rows(
+    'outbox-write',
+    `with told as (insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)) select pg_notify('fettle_outbox', '')`,
+    [
+      event.clientTenantId,
+      event.name,
+      JSON.stringify({
+        contractor_tenant_id: event.contractorTenantId,
+        work_order_uuid: event.workOrderId,
+        job_uuid: event.jobId,
+        subject_uuid: event.subjectId,
+        ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
+      }),
+      at,
+    ],
+  )
 
-const write = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at: string }) =>
-  tx.as(event.clientTenantId, async () => {
-    const told = tell(tx, event, at)
-    if (event.isTalk) return told
-    const by = event.bySystem ? null : author
-    const written = tx.rows(
-      'activity-write',
-      `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
-         only_tenant_id, to_membership_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        event.clientTenantId,
-        event.contractorTenantId,
-        event.workOrderId,
-        event.jobId,
-        event.subjectId,
-        event.name,
-        by?.membershipUuid ?? null,
-        by?.tenantId ?? null,
-        JSON.stringify(event.facts),
-        at,
-        event.onlyTenantId ?? null,
-        event.toMembershipId ?? null,
-      ],
-    )
-    return allOf([told, written])
-  })
-
-const writeAll = async (tx: Tx, { author, moment }: { author: Author; moment: Moment }) => {
-  for (const event of tx.recorded) await write(tx, event, { author, at: moment.at })
+const note = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at: string }) => {
+  const by = event.bySystem ? null : author
+  return tx.rows(
+    'activity-write',
+    `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
+       only_tenant_id, to_membership_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      event.clientTenantId,
+      event.contractorTenantId,
+      event.workOrderId,
+      event.jobId,
+      event.subjectId,
+      event.name,
+      by?.membershipUuid ?? null,
+      by?.tenantId ?? null,
+      JSON.stringify(event.facts),
+      at,
+      event.onlyTenantId ?? null,
+      event.toMembershipId ?? null,
+    ],
+  )
 }
-
-/** Heard with the commit, whatever stands before it. */
-const wake = (tx: Tx) => tx.rows('outbox-wake', "select pg_notify('fettle_outbox', '')", [])
 
 /**
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
@@ -89,12 +83,19 @@ export const settle = async (
 ): Promise<void> => {
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
-  const touched = new Map(
-    tx.recorded
-      .filter(({ isTalk, isBeside }) => !isTalk && !isBeside)
-      .map((event) => [event.workOrderId, event.clientTenantId]),
-  )
-  for (const [workOrderId, clientTenantId] of touched)
-    await tx.as(clientTenantId, () => settleOrder(tx, workOrderId, by))
-  if (tx.recorded.length > 0) await allOf([writeAll(tx, by), wake(tx)])
+  for (const clientTenantId of new Set(tx.recorded.map((event) => event.clientTenantId))) {
+    const events = tx.recorded.filter((event) => event.clientTenantId === clientTenantId)
+    const moved = events.filter(({ isTalk, isBeside }) => !isTalk && !isBeside)
+    const touched = [...new Set(moved.map(({ workOrderId }) => workOrderId))]
+    // What is written of an event does not depend on where it leaves the order: they travel together.
+    await tx.as(clientTenantId, () =>
+      allOf([
+        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, by)),
+        ...events.flatMap((event) => [
+          tell(tx, event, by.moment.at),
+          ...(event.isTalk ? [] : [note(tx, event, { author: by.author, at: by.moment.at })]),
+        ]),
+      ]),
+    )
+  }
 }
