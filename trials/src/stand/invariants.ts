@@ -103,8 +103,11 @@ export const standingApart = async (owner: pg.Client): Promise<{ compared: numbe
   return { compared: before.length, apart }
 }
 
-/** Files against rows: what was completed lies on the disk whole, with nothing half written beside it. Uploads that a crash cut are swept after a day. */
-export const filesApart = async (owner: pg.Client, folder: string): Promise<string[]> => {
+/**
+ * Files against rows: what was completed lies on the disk whole, and nothing half written was left beside it since `calmSince`.
+ * What a kill left of an upload, which then came again and became whole, is swept after a day.
+ */
+export const filesApart = async (owner: pg.Client, folder: string, calmSince: number): Promise<string[]> => {
   const files = join(folder, 'files')
   const { rows } = await owner.query<{ id: string; size: number }>(
     'select id, size from attachments where completed_at is not null',
@@ -113,7 +116,10 @@ export const filesApart = async (owner: pg.Client, folder: string): Promise<stri
   const short = rows.filter(({ id, size }) => !existsSync(at(id)) || statSync(at(id)).size !== size)
   const parts = existsSync(files)
     ? readdirSync(files, { recursive: true }).filter(
-        (name) => String(name).endsWith('.part') && rows.some(({ id }) => String(name).includes(id)),
+        (name) =>
+          String(name).endsWith('.part') &&
+          rows.some(({ id }) => String(name).includes(id)) &&
+          statSync(join(files, String(name))).mtimeMs > calmSince,
       )
     : []
   return [...short.map(({ id }) => `${id} is missing or short`), ...parts.map((name) => `${String(name)} was left`)]
