@@ -143,7 +143,7 @@ const isForCopy = ({ engine, method, call }: Scene): boolean =>
   call.takesLate === true &&
   (method.late === 'always' || (method.late === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
   engine.pools.copy?.keepsUp() === true &&
-  call.visitor.person?.link === undefined
+  !call.visitor.person?.link
 
 /** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
 const read = (scene: Scene): Promise<unknown> => {
