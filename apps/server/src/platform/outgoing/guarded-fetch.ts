@@ -13,7 +13,7 @@ export type Outgoing = {
   readonly allowsPrivate: boolean
 }
 
-const patienceMillis = 5_000
+const usualPatience = 5_000
 const mostBytes = 1024 * 1024
 
 /** Every address that a name stands for is looked at where the line is opened, so that no second look-up can differ. */
@@ -48,8 +48,10 @@ const boundedBody = async (response: Awaited<ReturnType<typeof undiciFetch>>): P
   return Buffer.concat(parts)
 }
 
+type Door = Pick<Outgoing, 'allowsPrivate'> & { readonly patienceMillis?: number }
+
 /** Calls without following anybody further, for five seconds and a megabyte at most. */
-export const openOutgoing = ({ allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>): Outgoing => {
+export const openOutgoing = ({ allowsPrivate, patienceMillis = usualPatience }: Door): Outgoing => {
   const dispatcher = new Agent({
     connect: { timeout: patienceMillis, ...(allowsPrivate ? {} : { lookup: guardedLookup }) },
   })

@@ -1,0 +1,225 @@
+import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Money } from '@fettle/domain/kernel/money'
+import type { PaymentFailure } from '@fettle/domain/wallets/wallet'
+import * as z from 'zod/mini'
+import type { Outgoing } from '../outgoing/guarded-fetch.ts'
+import {
+  type AccountFact,
+  type Collecting,
+  type Outcome,
+  type PayingOut,
+  type PaymentsGateway,
+  PaymentsUnreachable,
+  type TransferInstructions,
+} from './payments.ts'
+import type { PaymentsSettings } from './payments-settings.ts'
+
+/** The version of the protocol that this adapter speaks. */
+const apiVersion = '2025-09-30.clover'
+
+type Line = { readonly settings: NonNullable<PaymentsSettings['stripe']>; readonly outgoing: Outgoing }
+type Fields = Readonly<Record<string, string | number>>
+type Call = { path: string; key?: string; fields?: Fields }
+/** What Stripe refused for certain, in its own word. */
+type Refusal = { refused: string }
+
+const failure = z.object({ error: z.object({ type: z.string(), code: z.optional(z.nullable(z.string())) }) })
+
+const encoded = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, `${value}`])).toString()
+
+const ask = async ({ settings, outgoing }: Line, { path, key, fields }: Call): Promise<Response> => {
+  try {
+    return await outgoing.fetch(`${settings.address}${path}`, {
+      method: fields ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${settings.key}`,
+        'stripe-version': apiVersion,
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(fields ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(fields ? { body: encoded(fields) } : {}),
+    })
+  } catch {
+    // What went wrong on the line may name the address asked; nobody needs more than that there was no answer.
+    throw new PaymentsUnreachable('no answer')
+  }
+}
+
+/** Refusals that will be the same the next time; a key of ours that is wrong, a limit or a twin on its way are no answer. */
+const isFinal = (status: number, type: string) =>
+  status === 402 || ((status === 400 || status === 404) && type === 'invalid_request_error')
+
+const heard = async <T>(line: Line, call: Call, shape: z.ZodMiniType<T>): Promise<T | Refusal> => {
+  const answer = await ask(line, call)
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) {
+    const read = shape.safeParse(body)
+    if (read.success) return read.data
+    throw new PaymentsUnreachable('an answer of another shape')
+  }
+  const refused = failure.safeParse(body)
+  if (refused.success && isFinal(answer.status, refused.data.error.type))
+    return { refused: refused.data.error.code ?? refused.data.error.type }
+  throw new PaymentsUnreachable(`status ${answer.status}`)
+}
+
+const certain = <T extends object>(answer: T | Refusal): T => {
+  if ('refused' in answer) throw new PaymentsUnreachable(`refused: ${answer.refused}`)
+  return answer
+}
+
+const thing = z.object({ id: z.string() })
+const text = z.optional(z.nullable(z.string()))
+const bankAccount = z.object({
+  account_holder_name: text,
+  bank_name: text,
+  iban: text,
+  bic: text,
+  sort_code: text,
+  account_number: text,
+  routing_number: text,
+})
+const financialAddress = z.object({
+  iban: z.optional(bankAccount),
+  sort_code: z.optional(bankAccount),
+  aba: z.optional(bankAccount),
+})
+const intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  next_action: z.optional(
+    z.nullable(
+      z.object({
+        display_bank_transfer_instructions: z.optional(
+          z.object({ reference: text, financial_addresses: z.optional(z.array(financialAddress)) }),
+        ),
+      }),
+    ),
+  ),
+})
+type Intent = z.output<typeof intent>
+const transfer = z.object({ id: z.string(), amount: z.int(), currency: z.string(), reversed: z.boolean() })
+const transfers = z.object({ data: z.array(transfer) })
+
+const isOf = (sum: Money, said: { amount: number; currency: string }) =>
+  said.amount === sum.amount && said.currency.toUpperCase() === sum.currency
+
+const bankTransfer = 'payment_method_options[customer_balance][bank_transfer]'
+const transferWays: Readonly<Record<Namespace, Fields>> = {
+  uk: { [`${bankTransfer}[type]`]: 'gb_bank_transfer' },
+  de: { [`${bankTransfer}[type]`]: 'eu_bank_transfer', [`${bankTransfer}[eu_bank_transfer][country]`]: 'DE' },
+  us: { [`${bankTransfer}[type]`]: 'us_bank_transfer' },
+}
+
+const factsOf = (account: z.output<typeof bankAccount>): TransferInstructions['account'] => {
+  const known: [AccountFact, string | null | undefined][] = [
+    ['account_holder', account.account_holder_name],
+    ['bank', account.bank_name],
+    ['iban', account.iban],
+    ['bic', account.bic],
+    ['sort_code', account.sort_code],
+    ['account_number', account.account_number],
+    ['routing_number', account.routing_number],
+  ]
+  return known.flatMap(([fact, value]) => (value ? [{ fact, value }] : []))
+}
+
+const instructionsOf = (one: Intent, fallback: string): TransferInstructions => {
+  const said = one.next_action?.display_bank_transfer_instructions
+  const [first] = said?.financial_addresses ?? []
+  const account = first?.iban ?? first?.sort_code ?? first?.aba
+  if (!account) throw new PaymentsUnreachable('no account to send to')
+  return { reference: said?.reference || fallback, account: factsOf(account) }
+}
+
+const collect = async (line: Line, asked: Collecting) => {
+  const { key, sum, payer, namespace, reference } = asked
+  const customer =
+    payer.reference ??
+    certain(
+      await heard(
+        line,
+        {
+          path: '/v1/customers',
+          key: `payer-${payer.uuid}`,
+          fields: { name: payer.name, 'metadata[tenant]': payer.uuid },
+        },
+        thing,
+      ),
+    ).id
+  const fields = {
+    amount: sum.amount,
+    currency: sum.currency.toLowerCase(),
+    customer,
+    confirm: 'true',
+    description: reference,
+    'metadata[key]': key,
+    'payment_method_types[]': 'customer_balance',
+    'payment_method_data[type]': 'customer_balance',
+    'payment_method_options[customer_balance][funding_type]': 'bank_transfer',
+    ...transferWays[namespace],
+  }
+  const one = certain(await heard(line, { path: '/v1/payment_intents', key, fields }, intent))
+  if (!isOf(sum, one)) throw new PaymentsUnreachable('another sum')
+  return { providerReference: one.id, payerReference: customer, instructions: instructionsOf(one, reference) }
+}
+
+const collected = async (
+  line: Line,
+  { providerReference, sum }: { providerReference: string; sum: Money },
+): Promise<Outcome> => {
+  const path = `/v1/payment_intents/${encodeURIComponent(providerReference)}`
+  const one = certain(await heard(line, { path }, intent))
+  if (one.status === 'canceled') return { state: 'failed', failure: 'payment_refused' }
+  if (one.status !== 'succeeded') return { state: 'open' }
+  // Money of another sum is for somebody to look at, not for the ledger to take.
+  if (!isOf(sum, { amount: one.amount_received, currency: one.currency })) throw new PaymentsUnreachable('another sum')
+  return { state: 'done' }
+}
+
+const payeeFaults = [
+  'account_invalid',
+  'resource_missing',
+  'insufficient_capabilities_for_transfer',
+  'transfers_not_allowed',
+]
+const failureOf = (code: string): PaymentFailure => (payeeFaults.includes(code) ? 'payee_refused' : 'payment_refused')
+
+/** A transfer that an earlier try has made: Stripe forgets its keys after a day, and repeats an answer of trouble until then. */
+const madeBefore = async (line: Line, { key, sum }: PayingOut) => {
+  const path = `/v1/transfers?limit=1&transfer_group=${encodeURIComponent(key)}`
+  const [found] = certain(await heard(line, { path }, transfers)).data
+  if (found && !isOf(sum, found)) throw new PaymentsUnreachable('another sum')
+  return found
+}
+
+const payOut = async (line: Line, asked: PayingOut): Promise<Outcome & { providerReference: string | null }> => {
+  const { key, sum, payee, reference } = asked
+  if (payee === null) return { state: 'failed', failure: 'payee_unknown', providerReference: null }
+  const fields = {
+    amount: sum.amount,
+    currency: sum.currency.toLowerCase(),
+    destination: payee,
+    transfer_group: key,
+    description: reference,
+  }
+  const made = (await madeBefore(line, asked)) ?? (await heard(line, { path: '/v1/transfers', key, fields }, transfer))
+  if ('refused' in made) return { state: 'failed', failure: failureOf(made.refused), providerReference: null }
+  if (!isOf(sum, made)) throw new PaymentsUnreachable('another sum')
+  return made.reversed
+    ? { state: 'failed', failure: 'payment_refused', providerReference: made.id }
+    : { state: 'done', providerReference: made.id }
+}
+
+/** Stripe over HTTP: bank transfers into the balance of a customer, and transfers to the connected accounts of contractors. */
+export const stripeGateway = (line: Line): PaymentsGateway => ({
+  provider: 'stripe',
+  collect: (asked) => collect(line, asked),
+  collected: (asked) => collected(line, asked),
+  ready: async () => void certain(await heard(line, { path: '/v1/balance' }, z.object({ object: z.string() }))),
+  payOut: (asked) => payOut(line, asked),
+})
