@@ -15,7 +15,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { profiles, reviews, verifications } from './firms.ts'
-import { costs, invoices, partAwards, priceLists, quotes, quoteVariations } from './money.ts'
+import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
@@ -92,6 +92,7 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   'part-awards': partAwards,
   invoices,
   costs,
+  wallets,
   'approval-rules': approvalRules,
   approvals,
   delegations,

@@ -4,6 +4,7 @@ import type { priceListsMethods } from '@fettle/contracts/price-lists/price-list
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
@@ -94,6 +95,7 @@ export const invoices: Samples<typeof invoicesMethods> = {
   submit: invoice,
   approve: invoice,
   decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
+  pay: invoice,
   markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
   void: invoice,
   recordExternal: (ids) => ({
@@ -106,4 +108,13 @@ export const invoices: Samples<typeof invoicesMethods> = {
   correctExternal: (ids) => ({ ...invoice(ids), ...paper, issuedOn: '2026-01-01', suppliedOn: '2026-01-01' }),
   voidExternal: invoice,
   document: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+}
+
+export const wallets: Samples<typeof walletsMethods> = {
+  get: () => ({}),
+  transactions: () => ({}),
+  // Active already.
+  activate: () => ({}),
+  // More than any market takes at a time.
+  topUp: () => ({ amount: 1e10 }),
 }

@@ -22,6 +22,7 @@ import {
   trade,
 } from './telling.ts'
 import { agreeToVariation, isVaried, varyPrice } from './variations.ts'
+import { payFromWallet } from './wallets.ts'
 
 const raise = async (plot: Plot, settlement: Settlement, photographs: Photographs): Promise<Telling> => {
   const clerk = speak(settlement.staff[plot.index % 3 === 0 ? 'PRM' : 'COO'], plot.startedAt)
@@ -358,6 +359,10 @@ const settleUp = async (signed: Telling): Promise<Telling> => {
     version: sent.version,
   })
   if (ending === 'invoice-approved') return sent.telling
+  if (signed.plot.way === 'tender') {
+    await payFromWallet(signed.settlement, { uuid: sent.uuid, version: approved.version })
+    return sent.telling
+  }
   const payday = later(sent.telling, 8 * day)
   await office(payday, 'FIN').call(invoicesMethods.markPaid, {
     invoiceUuid: sent.uuid,

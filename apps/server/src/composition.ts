@@ -15,7 +15,7 @@ import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoHouse } from '#areas/identity/identity.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { invoiceMoves, openInvoices } from '#areas/invoices/invoices.port'
+import { endInvoicePayment, invoiceMoves, openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { locationsArea } from '#areas/locations/locations.area'
@@ -34,11 +34,14 @@ import { usersArea } from '#areas/users/users.area'
 import { findActingVisitor } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
+import { walletsArea } from '#areas/wallets/wallets.area'
 import { runBulk, settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
 import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
 import { sendMail } from '#platform/mail/send-mail'
+import { houseBank } from '#platform/payments/house-bank'
+import type { PaymentsGateway } from '#platform/payments/payments'
 import type { AnyHandler, Area } from '#platform/runner/area'
 import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/run-method'
@@ -73,11 +76,14 @@ type Parts = {
   taxRegister?: TaxRegisterSettings
   /** Where erasures are noted beside the database, for the day when an older backup comes back. */
   erasuresFile?: string
+  /** What moves money; the bank of the house where nothing else is set up. */
+  payments?: PaymentsGateway
 }
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
 export const compose = (parts: Parts): Engine => {
   const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile, taxRegister = {} } = parts
+  const { payments: gateway = houseBank } = parts
   const mail = mailOffice(mailRoom)
   const areas: Area[] = [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailRoom.origin, ...signOn }),
@@ -101,7 +107,8 @@ export const compose = (parts: Parts): Engine => {
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),
-    invoicesArea,
+    walletsArea({ gateway, endInvoicePayment }),
+    invoicesArea(gateway),
     approvalsArea({ quote: quoteMoves, quote_variation: variationMoves, invoice: invoiceMoves }),
     downloadsArea({ files }),
     messagesArea,

@@ -36,8 +36,10 @@ import { startReplies } from '#platform/mail/reply-server'
 import { smtpPost } from '#platform/mail/smtp-post'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
 import { newsSince, startRelay } from '#platform/outbox/relay'
-import { openOutgoing } from '#platform/outgoing/guarded-fetch'
+import { type Outgoing, openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { collectorOrigins } from '#platform/page-settings'
+import { houseBank } from '#platform/payments/house-bank'
+import { stripeGateway } from '#platform/payments/stripe-gateway'
 import { hearingOf } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
@@ -234,6 +236,9 @@ const traced = async ({ traces, build }: Configuration, server: FastifyInstance,
   return startTraces({ ...traces, server, pools: [app, link, worker], build })
 }
 
+const paymentsOf = ({ payments: { stripe } }: Configuration, outgoing: Outgoing) =>
+  stripe ? stripeGateway({ settings: stripe, outgoing }) : houseBank
+
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
@@ -248,7 +253,17 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const signOn = signOnOf(configuration)
   const admission = new Admission(admissionBounds)
   const engine: Engine = {
-    ...compose({ pools, files, secret, mailRoom, audit, erasuresFile, signOn, taxRegister: configuration.taxRegister }),
+    ...compose({
+      pools,
+      files,
+      secret,
+      mailRoom,
+      audit,
+      erasuresFile,
+      signOn,
+      taxRegister: configuration.taxRegister,
+      payments: paymentsOf(configuration, signOn.outgoing),
+    }),
     admission,
   }
   const rules = rulesOf(configuration)

@@ -41,6 +41,7 @@ import * as tenders from '#areas/tenders/tenders.tables'
 import * as users from '#areas/users/roles.tables'
 import * as teams from '#areas/users/teams.tables'
 import * as verifications from '#areas/verifications/verifications.tables'
+import * as wallets from '#areas/wallets/wallets.tables'
 import * as bulk from '#areas/work-orders/bulk.tables'
 import * as defaultContacts from '#areas/work-orders/default-contacts.tables'
 import * as disclaimers from '#areas/work-orders/disclaimers.tables'
@@ -104,6 +105,7 @@ const files = [
   verifications,
   views,
   targets,
+  wallets,
   watchers,
   workOrders,
 ]

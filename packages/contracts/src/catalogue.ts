@@ -43,6 +43,7 @@ import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
+import { walletsMethods } from './wallets/wallets.methods.ts'
 import { bulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
@@ -110,6 +111,7 @@ export const catalogue = {
   tenders: tendersMethods,
   invoices: invoicesMethods,
   costs: costsMethods,
+  wallets: walletsMethods,
   'approval-rules': approvalRulesMethods,
   approvals: approvalsMethods,
   delegations: delegationsMethods,

@@ -7,6 +7,7 @@ import type { S3Settings } from './files/s3-store.ts'
 import type { Limits } from './http/request-limits.ts'
 import { type ReplySettings, readReplySettings, readSmtpSettings, type SmtpSettings } from './mail/mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
+import { type PaymentsSettings, readPaymentsSettings } from './payments/payments-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
 import { readTaxRegisters, type TaxRegisterSettings } from './tax-register-settings.ts'
@@ -21,6 +22,8 @@ export type Configuration = {
   callsPrivate: boolean
   /** Registers of VAT numbers that are asked beside our own rules. */
   taxRegister: TaxRegisterSettings
+  /** What moves money, where it is not the bank of the house. */
+  payments: PaymentsSettings
   port: number
   host: string
   /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
@@ -241,6 +244,7 @@ export const readConfiguration = (
     isProduction,
     providers: readSignInProviders(environment),
     taxRegister: readTaxRegisters(environment),
+    payments: readPaymentsSettings(environment),
     callsPrivate: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     takesCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',

@@ -112,6 +112,13 @@ export const settings: readonly Setting[] = [
   ],
   ['FETTLE_HMRC', 'web address', 'https://api.service.hmrc.gov.uk', 'another address of that office, for its sandbox'],
   [
+    'FETTLE_STRIPE_KEY',
+    'secret key',
+    'the built-in bank, which moves no real money',
+    'wallets are topped up and contractors paid through this account with Stripe',
+  ],
+  ['FETTLE_STRIPE', 'web address', 'https://api.stripe.com', 'another address of it, for tests'],
+  [
     'FETTLE_CALL_PRIVATE',
     'on, off',
     'off',

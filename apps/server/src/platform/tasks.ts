@@ -73,6 +73,7 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     taskList: taskListOf(engine, onTrouble),
     crontab: [
       '* * * * * settle-turns',
+      '* * * * * watch-payments',
       ...(writesToPeople
         ? [
             'gather-news',

@@ -6,7 +6,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { openStage, type Player, type Stage as Theatre } from '#platform/testing/stage'
+import { type Compose, openStage, type Player, type Stage as Theatre } from '#platform/testing/stage'
 import { compose } from '../composition.ts'
 
 /** Where a test begins: an order of the client and the job of its first contractor. */
@@ -58,8 +58,8 @@ const upload = async ({ pools, now }: Theatre, { membership }: Player): Promise<
 }
 
 /** Opens a stage on the morning of 2 March 2026 and brings everybody on. */
-export const openCast = async (): Promise<Cast> => {
-  const theatre = await openStage(compose)
+export const openCast = async (furnish: Compose = compose): Promise<Cast> => {
+  const theatre = await openStage(furnish)
   theatre.now = Date.parse('2026-03-02T09:00:00.000Z')
   const admin = await theatre.tenant('client', { name: 'Northgate Homes' })
   const owner = await theatre.tenant('contractor', { name: 'Leeds Plumbing' })

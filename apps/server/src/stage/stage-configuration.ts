@@ -9,6 +9,7 @@ export const stageConfiguration = (own: Own): Configuration => ({
   providers: [],
   callsPrivate: false,
   taxRegister: {},
+  payments: {},
   publicAddress: 'http://localhost:4300',
   trustProxy: false,
   isProduction: false,

@@ -1,4 +1,5 @@
 import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import { paymentFailures, paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
 import { recorded } from '../quotes/external-entries.ts'
@@ -35,6 +36,16 @@ export const invoiceView = z.strictObject({
   approvedBy: z.nullable(z.string()),
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
+  /** The latest payment from the client's wallet; the client's alone. */
+  walletPayment: z.nullable(
+    z.strictObject({
+      state: z.enum(paymentStates),
+      startedAt: instant,
+      reference: z.string(),
+      /** Why the money came back. */
+      failure: z.nullable(z.enum(paymentFailures)),
+    }),
+  ),
   createdAt: instant,
   version,
   ...abilities,

@@ -107,6 +107,16 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     output: invoiceView,
     refusals,
   },
+  pay: {
+    kind: 'command',
+    summary:
+      "Pays an approved invoice from the client's wallet: the money leaves it at once, and the invoice is paid when the payments system says that it arrived.",
+    access: 'invoices.pay',
+    input: changed,
+    output: invoiceView,
+    refusals,
+    money: true,
+  },
   markPaid: {
     kind: 'command',
     summary: 'Records a payment made outside the platform, with its date and reference.',

@@ -25,6 +25,7 @@ export const payInvoice = (
   if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
   const { amount } = invoiceTotals(invoice, edition).gross
   const maximum = edition.maximumConsolidatedTransaction
+  if (amount <= 0) return no('nothing_to_pay')
   if (!wallet.isActive) return no('wallet_not_active')
   if (amount > maximum) return no('above_consolidated_maximum', { amount, maximum })
   if (amount > wallet.balance) return no('insufficient_funds_to_pay_this_invoice', { amount, balance: wallet.balance })

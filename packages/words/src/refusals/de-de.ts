@@ -355,6 +355,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_date_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
   payment_reference_missing: 'Bitte geben Sie den Verwendungszweck der Zahlung ein.',
   problem_connecting_to_the_payments_system: 'Das Zahlungssystem ist nicht erreichbar.',
+  nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',
+  wallet_already_active: 'Das Guthabenkonto ist bereits aktiv.',
+  too_many_top_ups:
+    'Es sind schon {most} Überweisungen angekündigt und noch nicht eingegangen. Führen Sie zuerst eine davon aus.',
   wallet_not_active: 'Das Guthabenkonto ist nicht aktiv.',
   message_has_contact_data:
     'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',

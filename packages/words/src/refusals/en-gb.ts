@@ -334,6 +334,9 @@ export const refusalsEnGb = {
   payment_date_in_the_future: 'The day of payment is in the future.',
   payment_reference_missing: 'Please enter the reference of the payment.',
   problem_connecting_to_the_payments_system: 'There is a problem connecting to the payments system.',
+  nothing_to_pay: 'There is nothing to pay on this invoice.',
+  wallet_already_active: 'The wallet is already active.',
+  too_many_top_ups: '{most} transfers are announced already and have not arrived. Make one of them first.',
   wallet_not_active: 'The wallet is not active.',
   message_has_contact_data:
     'Before a contractor is hired, messages may not contain telephone numbers, e-mail addresses or web addresses.',

@@ -1,5 +1,8 @@
 import { approveInvoice, askForInvoiceApproval, declineInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { endPayment } from '@fettle/domain/invoices/payment-decisions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { beginAtSubmit, type PaperMoves } from '#areas/approvals/approvals.port'
+import type { InvoiceEnding } from '#areas/wallets/wallets.port'
 import { holdOn, type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
 import { examine } from './examine-invoice.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
@@ -50,3 +53,13 @@ export const followInvoiceRules = ({ tx, at, now }: Occasion, { id, clientTenant
     if (way === 'by_itself') await agreeToInvoice(occasion, taken)
     if (way === 'pending') await invoiceMoves.ask(occasion, id, null)
   })
+
+/** How the end of a payment moves its invoice: paid, or open again. */
+export const endInvoicePayment: InvoiceEnding = async (occasion, { invoiceId, isPaid, reference }, book) => {
+  const taken = await holdInvoice(occasion, invoiceId)
+  if (!(await book())) return
+  const answer = endPayment(taken.invoice, isPaid ? 'settle' : 'fail_payment', { at: occasion.now })
+  const paidOn = localDateOf(taken.held.file.record.timeZone, occasion.now)
+  await moveInvoice(occasion, taken, { answer, changes: isPaid ? { paidOn, paymentReference: reference } : {} })
+  await settleOrderIfPaid(occasion, taken.held)
+}

@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { invoiceFacts } from './invoice-facts.ts'
@@ -14,26 +15,29 @@ import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
 import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from './methods/own-costs.ts'
+import { payInvoiceMethod } from './methods/pay-invoice.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 
-const invoices = {
-  list: listInvoicesMethod,
-  counts: countInvoicesMethod,
-  get: getInvoice,
-  create: createInvoiceMethod,
-  edit: editInvoiceMethod,
-  submit: submitInvoiceMethod,
-  approve: approveInvoiceMethod,
-  decline: declineInvoiceMethod,
-  markPaid: markInvoicePaid,
-  void: voidInvoiceMethod,
-  recordExternal: recordExternalInvoice,
-  correctExternal: correctExternalInvoice,
-  voidExternal: voidExternalInvoice,
-  document: invoiceDocument,
-} satisfies Handlers<typeof invoicesMethods>
+const invoicesBy = (gateway: PaymentsGateway) =>
+  ({
+    list: listInvoicesMethod,
+    counts: countInvoicesMethod,
+    get: getInvoice,
+    create: createInvoiceMethod,
+    edit: editInvoiceMethod,
+    submit: submitInvoiceMethod,
+    approve: approveInvoiceMethod,
+    decline: declineInvoiceMethod,
+    pay: payInvoiceMethod(gateway),
+    markPaid: markInvoicePaid,
+    void: voidInvoiceMethod,
+    recordExternal: recordExternalInvoice,
+    correctExternal: correctExternalInvoice,
+    voidExternal: voidExternalInvoice,
+    document: invoiceDocument,
+  }) satisfies Handlers<typeof invoicesMethods>
 
 const costs = {
   get: orderCostsMethod,
@@ -43,4 +47,8 @@ const costs = {
   remove: removeOwnCost,
 } satisfies Handlers<typeof costsMethods>
 
-export const invoicesArea: Area = { handlers: { invoices, costs }, facts: invoiceFacts }
+/** Bills of contractors, from the draft until they are paid: outside, or through the payments system. */
+export const invoicesArea = (gateway: PaymentsGateway): Area => ({
+  handlers: { invoices: invoicesBy(gateway), costs },
+  facts: invoiceFacts,
+})

@@ -1,15 +1,18 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
+import { may } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
+import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/facts-at'
 import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
+import { latestPayment, type PaymentRecord, walletStanding } from '#areas/wallets/wallets.port'
 import { type JobSurroundings, type Reader, readSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -20,22 +23,36 @@ import { findInvoice, invoicedBeside } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { governedInvoice, grossOf, invoiceOf } from './take-invoice.ts'
 
-/** Paying from a wallet and asking for an approval are no methods of this version. */
-const unoffered = ['pay', 'ask_approval', 'settle', 'fail_payment']
+/** What follows from something else. */
+const unoffered = ['ask_approval', 'settle', 'fail_payment']
+
+type Around = {
+  around: JobSurroundings
+  examined: Examined
+  standing: ChainStanding | undefined
+  /** Undefined where there is nothing to pay, or nobody who may. */
+  wallet: Wallet | undefined
+}
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { around, examined, standing }: { around: JobSurroundings; examined: Examined; standing: ChainStanding | undefined },
+  { around, examined, standing, wallet }: Around,
   { actor, now }: Reader,
 ): WireAbilities => {
   const thing = governedInvoice(record, around.assignees)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, thing) : undefined
   const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, thing) === 'allowed'
   const approval = approveInvoice(invoiceOf(record, around.assignees), { actor, at: now, ...examined })
+  const edition = editionOf(actor.namespace)
+  const payment = wallet && payInvoice(invoiceOf(record, around.assignees), { wallet, edition }, { actor, at: now })
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
     edit,
     unoffered,
-    closed: { ...(approval.ok ? {} : { approve: approval.code }), ...closedBy(standing, 'approve', 'decline') },
+    closed: {
+      ...(approval.ok ? {} : { approve: approval.code }),
+      ...(payment && !payment.ok ? { pay: payment.code } : {}),
+      ...closedBy(standing, 'approve', 'decline'),
+    },
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
@@ -59,11 +76,25 @@ const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) =>
   version: record.version,
 })
 
+const isPayable = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
+  state === 'approved' && actor.side === 'client' && may(actor, 'invoices.pay')
+
+/** Only what was approved was ever paid from a wallet. */
+const paymentsSeen = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
+  actor.side === 'client' && ['approved', 'payment_processing', 'paid'].includes(state)
+
+const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): InvoiceView['walletPayment'] => ({
+  state: state as NonNullable<InvoiceView['walletPayment']>['state'],
+  startedAt: createdAt,
+  reference,
+  failure: failure as NonNullable<InvoiceView['walletPayment']>['failure'],
+})
+
 /** An invoice as a reader sees it, with what they may do. The only place that computes it. */
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined, standings] = await Promise.all([
+  const [known, before, examined, standings, wallet, payment] = await Promise.all([
     readSurroundings(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
@@ -71,6 +102,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     invoicedBeside(read, beside),
     examine(read, record),
     chainStandings(read, { subject: 'invoice', documents: [record] }, reader),
+    isPayable(record, reader) ? walletStanding(read, record.currency) : undefined,
+    paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
   const { around, files, nameOf } = known(record)
   const { lines, suppliedOn: supplyOn, statedTax } = record
@@ -85,7 +118,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
-    ...invoiceAbilities(record, { around, examined, standing: standings.get(record.id) }, reader),
+    walletPayment: payment ? showPayment(payment) : null,
+    ...invoiceAbilities(record, { around, examined, standing: standings.get(record.id), wallet }, reader),
   }
 }
 

@@ -130,7 +130,7 @@ describe('roles', () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
        where grantee in ('fettle_app', 'fettle_link', 'fettle_worker') and table_schema = 'public'
-         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages') and privilege_type in ('UPDATE', 'DELETE')))`,
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages', 'ledger_transfers', 'ledger_postings') and privilege_type in ('UPDATE', 'DELETE')))`,
     )
     expect(rights).toEqual([])
     const { rows } = await owner.query(

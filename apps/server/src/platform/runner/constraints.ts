@@ -20,6 +20,8 @@ const codes: Readonly<Record<string, string>> = {
   tags_name: 'tag_name_taken',
   list_views_name: 'view_name_taken',
   memberships_of_erased: 'person_erased',
+  wallets_once: 'wallet_already_active',
+  ledger_accounts_bear: 'insufficient_funds_to_pay_this_invoice',
 }
 
 type DatabaseTrouble = { code: string; constraint?: string }

@@ -1,0 +1,33 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
+import { findWallet, reachPayments, takeWallet } from '#areas/wallets/wallets.port'
+import type { PaymentsGateway } from '#platform/payments/payments'
+import { handlerAfter } from '#platform/runner/handlers'
+import { tellInvoice } from '../show-invoice.ts'
+import { grossOf, moveInvoice, takeInvoice } from '../take-invoice.ts'
+
+/**
+ * Money leaves the wallet in this transaction and sets out after it: a payments system that does not answer is found out before, while
+ * nothing has happened yet. The order is locked before the wallet, here as where the payment ends.
+ */
+export const payInvoiceMethod = (gateway: PaymentsGateway) =>
+  handlerAfter(
+    invoicesMethods.pay,
+    async (_input, { look, namespace }) => {
+      const wallet = await look((read) => findWallet(read, editionOf(namespace).currency.code))
+      if (wallet) await reachPayments(() => gateway.ready())
+    },
+    async (input, { tx, actor, at, now }) => {
+      const occasion = { tx, actor, at, now }
+      const edition = editionOf(actor.namespace)
+      const taken = await takeInvoice(occasion, input, 'pay')
+      const wallet = await takeWallet(tx, edition.currency.code)
+      const answer = payInvoice(taken.invoice, { wallet: wallet.standing, edition }, { actor, at: now })
+      await moveInvoice(occasion, taken, { answer })
+      const { id: invoiceId } = taken.record
+      const { amount } = grossOf(taken.record)
+      await wallet.pay?.({ invoiceId, amount, provider: gateway.provider, by: actor.membershipUuid, at, now })
+      return tellInvoice(tx, invoiceId, { actor, now })
+    },
+  )

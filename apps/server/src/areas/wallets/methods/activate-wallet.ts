@@ -1,0 +1,19 @@
+import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { activateWallet } from '@fettle/domain/wallets/wallet'
+import type { PaymentsGateway } from '#platform/payments/payments'
+import { tellTenant } from '#platform/push/tell-tenant'
+import { handler } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { showWallet } from '../show-wallet.ts'
+import { findWallet, insertWallet } from '../wallets.store.ts'
+
+export const activateWalletMethod = (gateway: PaymentsGateway) =>
+  handler(walletsMethods.activate, async (_input, { tx, actor, at }) => {
+    const edition = editionOf(actor.namespace)
+    const currency = edition.currency.code
+    accept(activateWallet({ isActive: (await findWallet(tx, currency)) !== undefined }))
+    await insertWallet(tx, { currency, activatedAt: at, activatedByMembershipId: actor.membershipUuid })
+    await tellTenant(tx, 'wallet.activated')
+    return showWallet(tx, edition, gateway)
+  })

@@ -1,0 +1,61 @@
+import type { TopUpView, WalletTransaction, WalletView } from '@fettle/contracts/wallets/wallets.methods'
+import type { Edition } from '@fettle/domain/editions/edition'
+import type { Currency } from '@fettle/domain/kernel/money'
+import { changeOfWallet } from '@fettle/domain/wallets/ledger'
+import { walletAbilities } from '@fettle/domain/wallets/wallet'
+import type { Read } from '#platform/database/transaction'
+import type { PaymentsGateway } from '#platform/payments/payments'
+import { balancesOf, type TransferRow } from './ledger.store.ts'
+import { findWallet, openTopUps } from './wallets.store.ts'
+import type { TopUpRecord } from './wallets.tables.ts'
+
+const showTopUp = (topUp: TopUpRecord, currency: Currency): TopUpView => ({
+  uuid: topUp.id,
+  amount: { amount: topUp.amount, currency },
+  reference: topUp.reference,
+  account: [...topUp.instructions],
+  createdAt: topUp.createdAt,
+})
+
+/** The wallet of the reader's tenant as whoever may pay sees it. */
+export const showWallet = async (
+  read: Read,
+  { currency, maximumConsolidatedTransaction }: Edition,
+  { provider }: PaymentsGateway,
+): Promise<WalletView> => {
+  const wallet = await findWallet(read, currency.code)
+  const [balances, topUps] = wallet
+    ? await Promise.all([balancesOf(read, wallet.id), openTopUps(read, wallet.id)])
+    : [{}, []]
+  const sum = (amount = 0) => ({ amount, currency: currency.code })
+  const { can, cannot } = walletAbilities({ isActive: wallet !== undefined, openTopUps: topUps.length })
+  return {
+    isActive: wallet !== undefined,
+    balance: sum(balances.wallet),
+    underWay: sum(balances.payouts),
+    largest: sum(maximumConsolidatedTransaction),
+    provider,
+    topUps: topUps.map((topUp) => showTopUp(topUp, currency.code)),
+    can,
+    cannot: cannot as Record<string, string>,
+  }
+}
+
+export const showTransaction = (row: TransferRow, currency: Currency): WalletTransaction => ({
+  uuid: row.id,
+  kind: row.kind,
+  amount: { amount: changeOfWallet(row.kind, Number(row.amount)), currency },
+  reference: row.reference,
+  invoice:
+    row.invoice_id === null
+      ? null
+      : {
+          uuid: row.invoice_id,
+          workOrderUuid: row.work_order_id ?? '',
+          number: row.number ?? '',
+          contractorName: row.contractor_name ?? '',
+        },
+  failure: row.failure as WalletTransaction['failure'],
+  byName: row.by_name,
+  at: row.at,
+})

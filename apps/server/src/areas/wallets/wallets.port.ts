@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Wallet } from '@fettle/domain/invoices/payment-decisions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { nextAsk, transferReference } from '@fettle/domain/wallets/wallet'
+import type { Read, Tx } from '#platform/database/transaction'
+import { tellTenant } from '#platform/push/tell-tenant'
+import { balancesOf, postTransfer } from './ledger.store.ts'
+import { askSoon, findWallet, holdWallet, insertPayment } from './wallets.store.ts'
+import type { WalletRecord } from './wallets.tables.ts'
+
+export type { InvoiceEnding } from './ask-money.ts'
+export { reachPayments } from './reach-payments.ts'
+export { findWallet, latestPayment } from './wallets.store.ts'
+export type { PaymentRecord } from './wallets.tables.ts'
+
+/** A wallet as a payment is decided on: none is one that nobody has activated. */
+const standingOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
+  isActive: wallet !== undefined,
+  balance: wallet ? ((await balancesOf(read, wallet.id)).wallet ?? 0) : 0,
+})
+
+/** What can be paid from, as it is at the moment of looking. */
+export const walletStanding = async (read: Read, currency: string): Promise<Wallet> =>
+  standingOf(read, await findWallet(read, currency))
+
+/** What can be paid from, held until the end of the transaction, with the way to take money out of it. */
+export const takeWallet = async (tx: Tx, currency: string) => {
+  const wallet = await holdWallet(tx, currency)
+  return { standing: await standingOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
+}
+
+type Payment = {
+  readonly invoiceId: string
+  readonly amount: number
+  readonly provider: string
+  readonly by: string
+  readonly at: string
+  readonly now: number
+}
+
+/** Takes the money out of the wallet and sends it on its way. */
+const startPayment =
+  (tx: Tx, { id: walletId }: WalletRecord) =>
+  async ({ invoiceId, amount, provider, by, at, now }: Payment): Promise<void> => {
+    const id = randomUUID()
+    await insertPayment(tx, {
+      id,
+      walletId,
+      invoiceId,
+      amount,
+      reference: transferReference(id),
+      provider,
+      state: 'processing',
+      startedByMembershipId: by,
+      createdAt: at,
+      nextAskAt: toInstant(nextAsk(now, now)),
+    })
+    await postTransfer(tx, { walletId, kind: 'payment', amount, paymentId: id, createdAt: at })
+    await askSoon(tx, 'payment', id)
+    await tellTenant(tx, 'wallet.moved')
+  }

@@ -1,0 +1,154 @@
+import type { Currency } from '@fettle/domain/kernel/money'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import {
+  type PaymentRecord,
+  type TopUpRecord,
+  type WalletRecord,
+  walletPayments,
+  wallets,
+  walletTopUps,
+} from './wallets.tables.ts'
+
+const ownWallet = (read: Read, currency: string) =>
+  and(eq(wallets.clientTenantId, read.tenantId), eq(wallets.currency, currency))
+
+/** The wallet of the reader's tenant in a currency; undefined until it is activated. */
+export const findWallet = async (read: Read, currency: string): Promise<WalletRecord | undefined> => {
+  const [row] = await read.db.select().from(wallets).where(ownWallet(read, currency))
+  return row
+}
+
+/** The same, held until the end of the transaction: whatever moves its money goes one after the other. */
+export const holdWallet = async (tx: Tx, currency: string): Promise<WalletRecord | undefined> => {
+  const [row] = await tx.db.select().from(wallets).where(ownWallet(tx, currency)).for('update')
+  return row
+}
+
+export const holdWalletById = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.clientTenantId, tx.tenantId), eq(wallets.id, id)))
+    .for('update'))
+
+/** In which currency a wallet of the tenant is kept. */
+export const currencyOfWallet = async (read: Read, id: string): Promise<Currency> => {
+  const [row] = await read.db
+    .select({ currency: wallets.currency })
+    .from(wallets)
+    .where(and(eq(wallets.clientTenantId, read.tenantId), eq(wallets.id, id)))
+  return found(row).currency as Currency
+}
+
+export const insertWallet = async (tx: Tx, wallet: Omit<typeof wallets.$inferInsert, 'clientTenantId'>) =>
+  void (await tx.db.insert(wallets).values({ ...wallet, clientTenantId: tx.tenantId }))
+
+/** Keeps by which name the payments system knows the client. */
+export const keepPayer = async (tx: Tx, { id }: WalletRecord, payerReference: string): Promise<void> =>
+  void (await tx.db
+    .update(wallets)
+    .set({ payerReference })
+    .where(and(eq(wallets.clientTenantId, tx.tenantId), eq(wallets.id, id))))
+
+const openOf = (read: Read, walletId: string) =>
+  and(
+    eq(walletTopUps.clientTenantId, read.tenantId),
+    eq(walletTopUps.walletId, walletId),
+    eq(walletTopUps.state, 'awaiting'),
+  )
+
+/** Announced and not received yet, the latest first. */
+export const openTopUps = (read: Read, walletId: string): Promise<TopUpRecord[]> =>
+  read.db
+    .select()
+    .from(walletTopUps)
+    .where(openOf(read, walletId))
+    .orderBy(desc(walletTopUps.createdAt), desc(walletTopUps.id))
+
+export const countOpenTopUps = (read: Read, walletId: string): Promise<number> =>
+  read.db.$count(walletTopUps, openOf(read, walletId))
+
+export const insertTopUp = async (tx: Tx, topUp: Omit<typeof walletTopUps.$inferInsert, 'clientTenantId'>) =>
+  void (await tx.db.insert(walletTopUps).values({ ...topUp, clientTenantId: tx.tenantId }))
+
+const ownTopUp = (read: Read, id: string, ...further: SQL[]) =>
+  and(eq(walletTopUps.clientTenantId, read.tenantId), eq(walletTopUps.id, id), ...further)
+
+export const findTopUp = async (read: Read, id: string): Promise<TopUpRecord | undefined> => {
+  const [row] = await read.db.select().from(walletTopUps).where(ownTopUp(read, id))
+  return row
+}
+
+/** Changes a top-up that has no outcome yet; false where it has one. */
+export const moveTopUp = async (
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof walletTopUps.$inferInsert>,
+): Promise<boolean> => {
+  const rows = await tx.db
+    .update(walletTopUps)
+    .set({ ...changes, version: sql`${walletTopUps.version} + 1` })
+    .where(ownTopUp(tx, id, eq(walletTopUps.state, 'awaiting')))
+    .returning({ id: walletTopUps.id })
+  return rows.length > 0
+}
+
+export const insertPayment = async (tx: Tx, payment: Omit<typeof walletPayments.$inferInsert, 'clientTenantId'>) =>
+  void (await tx.db.insert(walletPayments).values({ ...payment, clientTenantId: tx.tenantId }))
+
+const ownPayment = (read: Read, id: string, ...further: SQL[]) =>
+  and(eq(walletPayments.clientTenantId, read.tenantId), eq(walletPayments.id, id), ...further)
+
+export const findPayment = async (read: Read, id: string): Promise<PaymentRecord | undefined> => {
+  const [row] = await read.db.select().from(walletPayments).where(ownPayment(read, id))
+  return row
+}
+
+/** The latest try to pay an invoice. */
+export const latestPayment = async (read: Read, invoiceId: string): Promise<PaymentRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(walletPayments)
+    .where(and(eq(walletPayments.clientTenantId, read.tenantId), eq(walletPayments.invoiceId, invoiceId)))
+    .orderBy(desc(walletPayments.createdAt), desc(walletPayments.id))
+    .limit(1)
+  return row
+}
+
+/** Changes a payment that has no outcome yet; false where it has one. */
+export const movePayment = async (
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof walletPayments.$inferInsert>,
+): Promise<boolean> => {
+  const rows = await tx.db
+    .update(walletPayments)
+    .set({ ...changes, version: sql`${walletPayments.version} + 1` })
+    .where(ownPayment(tx, id, eq(walletPayments.state, 'processing')))
+    .returning({ id: walletPayments.id })
+  return rows.length > 0
+}
+
+/** The account of whoever an invoice of the tenant is to be paid to, with a payments system. */
+export const payoutAccount = async (read: Read, invoiceId: string, provider: string): Promise<string | null> => {
+  const [row] = await read.rows<{ account: string | null }>(
+    'payout-account',
+    'select payout_account($1, $2) as account',
+    [invoiceId, provider],
+  )
+  return row?.account ?? null
+}
+
+export type DueMoney = { client_tenant_id: string; id: string; kind: 'top_up' | 'payment' }
+/** What is to be asked about by a moment, of every client. */
+export const dueMoney = (read: Read, at: string, most: number): Promise<DueMoney[]> =>
+  read.rows<DueMoney>('due-money', 'select client_tenant_id, id, kind from due_money($1, $2)', [at, most])
+
+/** Asks the queue to look after one of them at once. */
+export const askSoon = (tx: Tx, kind: DueMoney['kind'], id: string) =>
+  tx.rows('enqueue-money', "select enqueue('ask-money', $1::jsonb, $2)", [
+    JSON.stringify({ tenantId: tx.tenantId, id, kind }),
+    `money-${id}`,
+  ])

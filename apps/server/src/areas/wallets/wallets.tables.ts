@@ -1,0 +1,104 @@
+import { bigint, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
+import type { TransferInstructions } from '#platform/payments/payments'
+
+/** What a client pays from; there is none until somebody activates it. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    currency: text().notNull(),
+    payerReference: text(),
+    activatedAt: moment().notNull(),
+    activatedByMembershipId: uuid().notNull(),
+    version: version(),
+  },
+  (table) => [unique().on(table.clientTenantId, table.id)],
+)
+export type WalletRecord = typeof wallets.$inferSelect
+
+/** Money that is to come in, or has. */
+export const walletTopUps = pgTable('wallet_top_ups', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  walletId: uuid().notNull(),
+  amount: minor().notNull(),
+  reference: text().notNull(),
+  provider: text().notNull(),
+  providerReference: text().notNull(),
+  instructions: json<TransferInstructions['account']>()().notNull(),
+  state: text().notNull(),
+  requestedByMembershipId: uuid().notNull(),
+  createdAt: createdAt(),
+  nextAskAt: moment(),
+  settledAt: moment(),
+  version: version(),
+})
+export type TopUpRecord = typeof walletTopUps.$inferSelect
+
+/** Money that set out for an invoice. Every try is a row of its own; one that failed is followed by another. */
+export const walletPayments = pgTable('wallet_payments', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  walletId: uuid().notNull(),
+  invoiceId: uuid().notNull(),
+  amount: minor().notNull(),
+  reference: text().notNull(),
+  provider: text().notNull(),
+  providerReference: text(),
+  state: text().notNull(),
+  failure: text(),
+  startedByMembershipId: uuid().notNull(),
+  createdAt: createdAt(),
+  nextAskAt: moment(),
+  settledAt: moment(),
+  version: version(),
+})
+export type PaymentRecord = typeof walletPayments.$inferSelect
+
+/** The accounts of a wallet. The database itself adds up what they hold. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: id(),
+  clientTenantId: uuid().notNull(),
+  walletId: uuid().notNull(),
+  kind: text().notNull(),
+  balance: minor().notNull().default(0),
+})
+
+/** Written once; what is wrong is put right by another one. */
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: id(),
+  position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  clientTenantId: uuid().notNull(),
+  walletId: uuid().notNull(),
+  kind: text().notNull(),
+  amount: minor().notNull(),
+  topUpId: uuid(),
+  paymentId: uuid(),
+  createdAt: createdAt(),
+})
+
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    clientTenantId: uuid().notNull(),
+    walletId: uuid().notNull(),
+    transferId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    amount: minor().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.transferId, table.accountId] })],
+)
+
+/** Where a contractor's money arrives, by payments system. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    contractorTenantId: uuid().notNull(),
+    provider: text().notNull(),
+    account: text().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractorTenantId, table.provider] })],
+)
