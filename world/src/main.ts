@@ -30,7 +30,6 @@ import { demoPassword, type Settlement, settle } from './settlement.ts'
 import { Speaker } from './speaker.ts'
 import { day } from './telling.ts'
 import { isRunning, runTender } from './tenders.ts'
-import { openWallet } from './wallets.ts'
 import type { Identifiers, World } from './world-file.ts'
 
 const first = <T>(list: readonly T[]): T => {
@@ -94,7 +93,8 @@ const make = async (address: string, path: string) => {
     )
     const plots = plotsFor(settlement, now)
     await setDeadlines(settlement)
-    await openWallet(settlement)
+    // In the third market somebody still has to activate it.
+    settlement.hasWallet = cast.namespace !== 'us'
     const approvalRuleUuid = await makeApprovalRules(settlement, now)
     const label = await makeLabels(settlement)
     let parted = ''

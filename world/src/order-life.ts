@@ -359,8 +359,8 @@ const settleUp = async (signed: Telling): Promise<Telling> => {
     version: sent.version,
   })
   if (ending === 'invoice-approved') return sent.telling
-  if (signed.plot.way === 'tender') {
-    await payFromWallet(signed.settlement, { uuid: sent.uuid, version: approved.version })
+  if (signed.plot.way === 'tender' && signed.settlement.hasWallet) {
+    await payFromWallet(signed.settlement, approved)
     return sent.telling
   }
   const payday = later(sent.telling, 8 * day)

@@ -19,6 +19,8 @@ export type Settlement = {
   firms: readonly Firm[]
   places: readonly Place[]
   people: NamedPerson[]
+  /** Some invoices are paid from the client's wallet. */
+  hasWallet?: boolean
 }
 
 type Making = { address: string; cast: Cast; startedAt: number; people: NamedPerson[] }

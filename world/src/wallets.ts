@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import type { Settlement } from './settlement.ts'
@@ -21,19 +22,26 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   throw new Error('The money did not move')
 }
 
-/** The client has a wallet with money in it, of which a month of repairs can be paid. */
-export const openWallet = async (settlement: Settlement): Promise<void> => {
+/** Money comes into the wallet, which is opened for it; answers what is in it then. */
+export const topUpWallet = async (settlement: Settlement, amount: number): Promise<number> => {
   const speaker = bookkeeper(settlement)
-  await speaker.call(walletsMethods.activate, {})
-  for (const amount of [1_500_000, 1_000_000]) await speaker.call(walletsMethods.topUp, { amount })
-  await until(async () => (await speaker.call(walletsMethods.get, {})).balance.amount === 2_500_000)
+  const before = await speaker.call(walletsMethods.get, {})
+  if (!before.isActive) await speaker.call(walletsMethods.activate, {})
+  await speaker.call(walletsMethods.topUp, { amount })
+  const after = before.balance.amount + amount
+  await until(async () => (await speaker.call(walletsMethods.get, {})).balance.amount === after)
+  return after
 }
 
-/** An approved invoice is paid from it, and the money has arrived. */
+/** What is left in the wallet after its first payment: less than the next invoice comes to. */
+const left = 5_000
+
+/** Money comes in for an approved invoice and a little more; the invoice is paid, and the payment has arrived. */
 export const payFromWallet = async (
   settlement: Settlement,
-  { uuid: invoiceUuid, version }: { uuid: string; version: number },
+  { uuid: invoiceUuid, version, totals }: InvoiceView,
 ): Promise<void> => {
+  await topUpWallet(settlement, totals.gross.amount + left)
   const speaker = bookkeeper(settlement)
   await speaker.call(invoicesMethods.pay, { invoiceUuid, version })
   await until(async () => (await speaker.call(invoicesMethods.get, { invoiceUuid })).state === 'paid')

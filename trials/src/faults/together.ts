@@ -4,6 +4,7 @@ import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { tellStory } from '../../../world/src/order-life.ts'
@@ -11,6 +12,7 @@ import { Photographs } from '../../../world/src/photographs.ts'
 import type { Settlement } from '../../../world/src/settlement.ts'
 import { Refusal, type Speaker } from '../../../world/src/speaker.ts'
 import { day, type Ending, type Plot } from '../../../world/src/telling.ts'
+import { topUpWallet } from '../../../world/src/wallets.ts'
 import type { Chance } from '../stand/chance.ts'
 import { stories } from '../stand/town.ts'
 
@@ -143,7 +145,37 @@ const oneQuote = async (stage: Stage) => {
   return race('accept and withdraw', accepted, plot.firm.owner.call(quotesMethods.withdraw, it))
 }
 
-/** Two people decide at the same moment, so many rounds of each kind. */
+const paidAtOnce = 6
+
+/** Six invoices are paid at once from a wallet that bears about half of them: none is paid that it cannot bear, and none is left that it can. */
+const drainedWallet = async (stage: Stage): Promise<string | undefined> => {
+  const orders = await Promise.all(
+    Array.from({ length: paidAtOnce }, () => orderThat(stage, 'invoice-approved', 'quote')),
+  )
+  const invoices = await Promise.all(
+    orders.map(async ({ order }) => {
+      const [row] = await staff(stage, 'FIN').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+      return staff(stage, 'FIN').call(invoicesMethods.get, { invoiceUuid: row?.uuid ?? '' })
+    }),
+  )
+  const sum = (some: typeof invoices) => some.reduce((total, { totals }) => total + totals.gross.amount, 0)
+  const before = await topUpWallet(stage.settlement, Math.round(sum(invoices) / 2))
+  const outcomes = await Promise.all(
+    invoices.map(({ uuid: invoiceUuid, version }) =>
+      outcomeOf(staff(stage, 'FIN').call(invoicesMethods.pay, { invoiceUuid, version })),
+    ),
+  )
+  const after = (await staff(stage, 'FIN').call(walletsMethods.get, {})).balance.amount
+  const paid = invoices.filter((_invoice, index) => outcomes[index] === 'done')
+  const unpaid = invoices.filter((_invoice, index) => outcomes[index] === 'insufficient_funds_to_pay_this_invoice')
+  const isRight =
+    paid.length + unpaid.length === paidAtOnce &&
+    before - sum(paid) === after &&
+    unpaid.every(({ totals }) => totals.gross.amount > after)
+  return isRight ? undefined : `wallet drained: ${outcomes.join(', ')}; ${before} became ${after}`
+}
+
+/** Two people decide at the same moment, so many rounds of each kind; and one wallet is drained. */
 export const races = async (stage: Stage, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++)
@@ -152,5 +184,6 @@ export const races = async (stage: Stage, rounds: number): Promise<{ rounds: num
         (each) => each !== undefined,
       ),
     )
-  return { rounds: rounds * 3, wrong }
+  const drained = await drainedWallet(stage)
+  return { rounds: rounds * 3 + 1, wrong: drained === undefined ? wrong : [...wrong, drained] }
 }

@@ -45,6 +45,15 @@ const laws: Readonly<Record<string, string>> = {
       where (j.state, j.tab, j.ball, j.because, j.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)`,
   'ratings apart from their reviews': `select r.contractor_tenant_id from contractor_ratings r where (r.reviews, r.overall_sum) <> (select count(*), coalesce(sum(v.overall), 0)
       from reviews v where v.contractor_tenant_id = r.contractor_tenant_id)`,
+  'transfers that do not sum to nought': `select t.id from ledger_transfers t left join ledger_postings p on p.client_tenant_id = t.client_tenant_id and p.transfer_id = t.id
+      group by t.id, t.amount having count(*) < 2 or sum(p.amount) <> 0 or coalesce(sum(p.amount) filter (where p.amount > 0), 0) <> t.amount`,
+  'balances apart from their postings': `select a.id, a.balance from ledger_accounts a where a.balance <> (select coalesce(sum(p.amount), 0) from ledger_postings p
+      where p.client_tenant_id = a.client_tenant_id and p.account_id = a.id) or (a.kind <> 'bank' and a.balance < 0)`,
+  'payments apart from the ledger': `select p.id, p.state from wallet_payments p left join ledger_transfers t on t.client_tenant_id = p.client_tenant_id and t.payment_id = p.id
+      group by p.id, p.state, p.amount having array_agg(t.kind order by t.kind) <> (case p.state when 'processing' then array['payment']
+        when 'paid' then array['payment', 'payment_done'] else array['payment', 'payment_returned'] end) or bool_or(t.amount <> p.amount)`,
+  'invoices apart from their payments': `select i.id, i.state from invoices i where i.state in ('payment_processing', 'paid') and (select count(*) from wallet_payments p
+      where p.client_tenant_id = i.client_tenant_id and p.invoice_id = i.id and p.amount = i.gross and p.state = case i.state when 'paid' then 'paid' else 'processing' end) <> 1`,
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
 
@@ -156,6 +165,10 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ['sums apart from their invoices', 'update jobs set spent_sum = spent_sum + 1'],
   ['orders apart from where they stood last', "update work_orders set because = 'damaged'"],
   ['jobs apart from where they stood last', "update jobs set because = 'damaged'"],
+  // The ledger is written once, so its damage is done to what is added up from it.
+  ['balances apart from their postings', 'update ledger_accounts set balance = balance + 1'],
+  ['payments apart from the ledger', 'update wallet_payments set amount = amount + 1'],
+  ['invoices apart from their payments', "update invoices set state = 'paid' where state = 'approved'"],
   ['papers that do not add up', 'update quotes set net = net + 1, gross = gross + 1'],
 ]
 

@@ -28,6 +28,7 @@ export const settingsPaths = (of: Dashboard) => {
     warranty: `${base}/settings/warranty`,
     priceLists: `${base}/settings/finance/price-lists`,
     priceList: (uuid: string): string => `${base}/settings/finance/price-lists?list=${uuid}`,
+    wallet: `${base}/settings/finance/wallet`,
     approvalRulesRoot: `${base}/settings/finance/approval-rules/`,
     approvalRules: (papers: 'quotes' | 'invoices'): string => `${base}/settings/finance/approval-rules/${papers}`,
     security: `${team}/security`,

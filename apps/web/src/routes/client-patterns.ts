@@ -24,6 +24,7 @@ const settings = [
   'sign-off',
   'no-access',
   'finance/price-lists',
+  'finance/wallet',
   'finance/approval-rules/quotes',
   'finance/approval-rules/invoices',
   'users',

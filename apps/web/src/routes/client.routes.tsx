@@ -5,7 +5,7 @@ import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'approvals', 'work-orders']
+const money = ['quotes', 'invoices', 'wallets', 'approvals', 'work-orders']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')

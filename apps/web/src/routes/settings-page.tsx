@@ -77,6 +77,7 @@ const pages: Readonly<Record<string, LazyPage>> = {
     () => import('../areas/price-lists/pages/price-lists-page.tsx'),
     'PriceListsPage',
   ),
+  'finance/wallet': lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
   'finance/approval-rules/quotes': lazyPage(
     ['approvals'],
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),

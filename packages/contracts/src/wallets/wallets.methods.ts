@@ -43,7 +43,9 @@ export const walletTransaction = z.strictObject({
   kind: z.enum(ledgerTransfers),
   amount: money,
   reference: z.string(),
-  invoice: z.nullable(z.strictObject({ uuid, workOrderUuid: uuid, number: z.string(), contractorName: z.string() })),
+  invoice: z.nullable(
+    z.strictObject({ uuid, workOrderUuid: uuid, jobUuid: uuid, number: z.string(), contractorName: z.string() }),
+  ),
   /** Why a payment came back. */
   failure: z.nullable(z.enum(paymentFailures)),
   /** Who asked for it; null where the system did. */

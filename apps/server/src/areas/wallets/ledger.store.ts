@@ -51,6 +51,7 @@ export type TransferRow = {
   failure: string | null
   invoice_id: string | null
   work_order_id: string | null
+  job_id: string | null
   number: string | null
   contractor_name: string | null
   by_name: string | null
@@ -64,7 +65,7 @@ export const listTransfers = (
   read.rows<TransferRow>(
     'wallet-transfers',
     `select t.id, t.kind, t.amount, wire_time(t.created_at) as at, coalesce(u.reference, p.reference) as reference, case when t.kind = 'payment_returned' then p.failure end as failure,
-       i.id as invoice_id, i.work_order_id, i.number, k.name as contractor_name, case when t.kind <> 'payment_returned' then m.display_name end as by_name
+       i.id as invoice_id, i.work_order_id, i.job_id, i.number, k.name as contractor_name, case when t.kind <> 'payment_returned' then m.display_name end as by_name
      from ledger_transfers t
      left join wallet_top_ups u on u.client_tenant_id = t.client_tenant_id and u.id = t.top_up_id
      left join wallet_payments p on p.client_tenant_id = t.client_tenant_id and p.id = t.payment_id

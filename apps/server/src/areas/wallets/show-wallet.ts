@@ -52,6 +52,7 @@ export const showTransaction = (row: TransferRow, currency: Currency): WalletTra
       : {
           uuid: row.invoice_id,
           workOrderUuid: row.work_order_id ?? '',
+          jobUuid: row.job_id ?? '',
           number: row.number ?? '',
           contractorName: row.contractor_name ?? '',
         },

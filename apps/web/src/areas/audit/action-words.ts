@@ -15,6 +15,7 @@ export const useAreaNames = (): Names => {
     'completion-reports': t`Completion reports`,
     issues: t`Issues`,
     invoices: t`Invoices`,
+    wallets: t`Wallet`,
     messages: t`Messages`,
     notifications: t`Notifications`,
     attachments: t`Files`,

@@ -86,6 +86,7 @@ const useClientParts = (): readonly Part[] => {
     { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
     { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
     { id: 'price-lists', label: t`Price lists`, href: paths.priceLists, permission: 'price-lists.view' },
+    { id: 'wallet', label: t`Wallet`, href: paths.wallet, permission: 'invoices.pay' },
     {
       id: 'approval-rules',
       label: t`Approval rules`,

@@ -30,7 +30,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
     <Dialog title={t`Mark as paid`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell of={form} submitLabel={t`Record payment`} isForgetful onCancel={onClose}>
         <Text tone="soft">
-          <Trans>Fettle does not move money: pay through your bank first, then record it here.</Trans>
+          <Trans>Nothing is paid from the wallet: pay through your bank first, then record it here.</Trans>
         </Text>
         <FormField name="paidOn" as={DateField} label={t`Paid on`} maxValue={today} />
         <FormField

@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
+import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** One invoice with its lines, what was agreed, and what can be done with it. */
 export function ClientInvoicePage() {
@@ -39,6 +40,7 @@ export function ClientInvoicePage() {
           {invoice.declineReason}
         </Banner>
       )}
+      <ClientPaymentNotice invoice={invoice} />
       <Card
         title={t`Invoice ${invoice.number} of ${invoice.contractorName}`}
         actions={<DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: invoice.uuid }} />}

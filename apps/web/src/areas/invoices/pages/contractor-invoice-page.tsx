@@ -23,6 +23,7 @@ import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
+import { ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** One invoice of the company with its lines, what was agreed, and what can be done with it. */
 export function ContractorInvoicePage() {
@@ -40,7 +41,12 @@ export function ContractorInvoicePage() {
         badge: <InvoiceState invoice={known.invoice} />,
         ...crumbsOf(known.job, known.invoice.number),
         actions: <DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: known.invoice.uuid }} />,
-        notice: <Declined invoice={known.invoice} />,
+        notice: (
+          <>
+            <Declined invoice={known.invoice} />
+            <ContractorPaymentNotice invoice={known.invoice} />
+          </>
+        ),
       })}
     >
       {(known) => (

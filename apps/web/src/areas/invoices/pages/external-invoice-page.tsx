@@ -21,6 +21,7 @@ import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { TakeBackInvoice } from '../parts/contractor-invoice-actions.tsx'
 import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
+import { ClientPaymentNotice, ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
 function Declined({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
@@ -45,6 +46,7 @@ export function ClientExternalInvoicePage() {
         </LinkButton>
       </Cluster>
       <Declined invoice={invoice} />
+      <ClientPaymentNotice invoice={invoice} />
       <Card title={t`External invoice ${invoice.number} of ${invoice.contractorName}`}>
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
@@ -82,7 +84,12 @@ export function ContractorExternalInvoicePage() {
         title: t`External invoice ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,
         ...crumbsOf(known.job, known.invoice.number),
-        notice: <Declined invoice={known.invoice} />,
+        notice: (
+          <>
+            <Declined invoice={known.invoice} />
+            <ContractorPaymentNotice invoice={known.invoice} />
+          </>
+        ),
       })}
     >
       {(known) => (

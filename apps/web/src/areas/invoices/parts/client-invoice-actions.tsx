@@ -14,6 +14,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
   const approve = useCommand(invoicesMethods.approve)
+  const pay = useCommand(invoicesMethods.pay)
   const decline = useCommand(invoicesMethods.decline)
   const [isPaying, setPaying] = useState(false)
   const one = { invoiceUuid: invoice.uuid, version: invoice.version }
@@ -32,7 +33,25 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Approve`}
       </ConfirmedAction>
-      <Action verb="mark_paid_elsewhere" view={invoice} onPress={() => setPaying(true)}>
+      <ConfirmedAction
+        verb="pay"
+        view={invoice}
+        title={t`Pay ${sum} from the wallet?`}
+        question={t`The amount leaves the wallet at once and is sent to ${invoice.contractorName}.`}
+        onConfirm={async () => {
+          await pay.run(one)
+          toast.success({ title: t`The payment is on its way` })
+        }}
+      >
+        {t`Pay`}
+      </ConfirmedAction>
+      <Action
+        verb="mark_paid_elsewhere"
+        view={invoice}
+        variant="secondary"
+        color="default"
+        onPress={() => setPaying(true)}
+      >
         {t`Mark as paid`}
       </Action>
       <ConfirmedAction

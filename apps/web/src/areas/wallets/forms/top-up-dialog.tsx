@@ -1,0 +1,49 @@
+import { type WalletView, walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
+import { leastTopUp } from '@fettle/domain/wallets/wallet'
+import { Dialog } from '@fettle/ui/dialog'
+import { MoneyField } from '@fettle/ui/money-field'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+
+type Values = { amount: number | null }
+
+/** Announces a transfer; where to send it stands on the page afterwards. */
+export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { currency } = wallet.balance
+  const least = formats.money({ amount: leastTopUp, currency })
+  const most = formats.money(wallet.largest)
+  const form = useCommandForm<Values, typeof walletsMethods.topUp>({
+    method: walletsMethods.topUp,
+    defaults: { amount: null },
+    toInput: ({ amount }) => ({ amount: amount as number }),
+    onDone: () => {
+      toast.success({ title: t`The transfer is announced` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Top up the wallet`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell of={form} submitLabel={t`Get bank details`} isForgetful onCancel={onClose}>
+        <Text tone="soft">
+          <Trans>You then send the money by bank transfer. It is in the wallet once it has arrived.</Trans>
+        </Text>
+        <FormField
+          name="amount"
+          as={MoneyField}
+          currency={currency}
+          label={t`Amount`}
+          description={t`From ${least} to ${most}`}
+          minValue={leastTopUp}
+          maxValue={wallet.largest.amount}
+        />
+      </FormShell>
+    </Dialog>
+  )
+}

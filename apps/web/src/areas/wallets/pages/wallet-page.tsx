@@ -1,0 +1,97 @@
+import { type WalletView, walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
+import { Banner } from '@fettle/ui/banner'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { WalletIcon } from '@fettle/ui/icons'
+import { KeyFigure } from '@fettle/ui/key-figure'
+import { Grid, Stack } from '@fettle/ui/stack'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Action } from '../../../kit/actions/action.tsx'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { TopUpDialog } from '../forms/top-up-dialog.tsx'
+import { AwaitedTransfers } from '../parts/awaited-transfers.tsx'
+import { Transactions } from '../parts/transactions.tsx'
+
+/** What a client pays invoices from: what is in it, how money comes in, and what went through it. */
+export function WalletPage() {
+  const { t } = useLingui()
+  const wallet = useQuery(queryOf(walletsMethods.get, {}))
+  const [isToppingUp, setToppingUp] = useState(false)
+  return (
+    <SettingsScreen
+      title={t`Wallet`}
+      description={t`Pay approved invoices straight from Fettle, and see where every payment stands.`}
+      actions={
+        wallet.data?.isActive && (
+          <Action verb="top_up" view={wallet.data} onPress={() => setToppingUp(true)}>
+            {t`Top up`}
+          </Action>
+        )
+      }
+      {...standingOf(wallet)}
+    >
+      {(known) => (
+        <Stack>
+          {known.isActive ? <Active wallet={known} /> : <Activation wallet={known} />}
+          {isToppingUp && <TopUpDialog wallet={known} onClose={() => setToppingUp(false)} />}
+        </Stack>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function Activation({ wallet }: { wallet: WalletView }) {
+  const { t } = useLingui()
+  const activate = useCommand(walletsMethods.activate)
+  return (
+    <EmptyState
+      icon={<WalletIcon />}
+      title={t`The wallet is not active`}
+      description={t`Activate it, send money to it by bank transfer, and pay approved invoices with one click. Invoices can still be paid through your own bank.`}
+      actions={
+        <ConfirmedAction
+          verb="activate"
+          view={wallet}
+          title={t`Activate the wallet?`}
+          question={t`Everyone with the right to pay invoices can then top it up and pay from it.`}
+          onConfirm={async () => {
+            await activate.run({})
+            toast.success({ title: t`The wallet is active` })
+          }}
+        >
+          {t`Activate wallet`}
+        </ConfirmedAction>
+      }
+    />
+  )
+}
+
+function Active({ wallet }: { wallet: WalletView }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {wallet.provider === 'house' && (
+        <Banner status="info" title={t`No real money moves here`}>
+          {t`No payments system is connected. A built-in bank confirms every transfer and every payment on its own.`}
+        </Banner>
+      )}
+      <Grid minWidth={150}>
+        <KeyFigure label={t`Balance`} value={<Money value={wallet.balance} />} />
+        <KeyFigure
+          label={t`Payments under way`}
+          value={<Money value={wallet.underWay} />}
+          note={t`Already taken from the balance`}
+        />
+      </Grid>
+      {wallet.topUps.length > 0 && <AwaitedTransfers topUps={wallet.topUps} />}
+      <Transactions />
+    </>
+  )
+}

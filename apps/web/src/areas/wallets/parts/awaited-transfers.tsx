@@ -1,0 +1,34 @@
+import type { TopUpView } from '@fettle/contracts/wallets/wallets.methods'
+import { Card } from '@fettle/ui/card'
+import { DefinitionList } from '@fettle/ui/definition-list'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWalletWords } from '../shared/use-wallet-words.ts'
+
+/** Transfers that the client has announced, each with where to send it. */
+export function AwaitedTransfers({ topUps }: { topUps: readonly TopUpView[] }) {
+  const { t } = useLingui()
+  const words = useWalletWords()
+  return (
+    <Card title={t`Transfers to make`}>
+      <Stack>
+        <Text tone="soft">
+          <Trans>Send exactly this amount and state the reference, so that the money is recognised as yours.</Trans>
+        </Text>
+        {topUps.map(({ uuid, amount, reference, account }) => (
+          <DefinitionList
+            key={uuid}
+            layout="columns"
+            items={[
+              { label: t`Amount`, value: <Money value={amount} /> },
+              { label: t`Reference`, value: <Figure>{reference}</Figure> },
+              ...account.map(({ fact, value }) => ({ label: words.fact[fact], value: <Figure>{value}</Figure> })),
+            ]}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

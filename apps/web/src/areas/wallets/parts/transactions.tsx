@@ -1,0 +1,105 @@
+import type { WalletTransaction } from '@fettle/contracts/wallets/wallets.methods'
+import { Button } from '@fettle/ui/button'
+import { type Column, DataTable } from '@fettle/ui/data-table'
+import { EmptyState } from '@fettle/ui/empty-state'
+import { LinkButton } from '@fettle/ui/link-button'
+import { Cluster, Stack } from '@fettle/ui/stack'
+import { Heading } from '@fettle/ui/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useWalletWords } from '../shared/use-wallet-words.ts'
+import { transactionsQuery } from '../wallets.queries.ts'
+
+/** What came in and went out, the latest first. */
+export function Transactions() {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(
+    transactionsQuery(),
+  )
+  if (isPending) return <PartSkeleton />
+  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  return (
+    <Stack>
+      <Heading level={3}>
+        <Trans>Transactions</Trans>
+      </Heading>
+      <DataTable
+        label={t`Transactions`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.uuid}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            title={t`No money has moved yet`}
+            description={t`Top up the wallet. Every transfer and every payment then stands here.`}
+          />
+        }
+      />
+      {hasNextPage && (
+        <Cluster>
+          <Button variant="secondary" color="default" loading={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t`Show earlier transactions`}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  )
+}
+
+const useColumns = (): readonly Column<WalletTransaction>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const words = useWalletWords()
+  return useMemo(
+    (): readonly Column<WalletTransaction>[] => [
+      { id: 'at', header: t`Date`, cell: ({ at }) => formats.dateTime(at) },
+      {
+        id: 'what',
+        header: t`Transaction`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ kind, invoice, failure }) => (
+          <TwoLines title={words.kind[kind]} below={failure ? words.failure[failure] : invoice?.contractorName} />
+        ),
+      },
+      {
+        id: 'invoice',
+        header: t`Invoice`,
+        cell: ({ invoice }) =>
+          invoice ? (
+            <LinkButton
+              href={paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid })}
+              variant="tertiary"
+              color="default"
+              size="small"
+            >
+              {invoice.number}
+            </LinkButton>
+          ) : (
+            '–'
+          ),
+      },
+      { id: 'reference', header: t`Reference`, cell: ({ reference }) => reference },
+      { id: 'by', header: t`By`, hideOnPhone: true, cell: ({ byName }) => byName ?? '–' },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        phonePlace: 'corner',
+        cell: ({ amount }) => <Money value={amount} />,
+      },
+    ],
+    [t, formats, paths, words],
+  )
+}
