@@ -1,6 +1,6 @@
 import { downloadFormats, downloadStates } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
-import { payableBucket } from '../invoices/invoice-view.ts'
+import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
@@ -42,9 +42,9 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   startInvoices: {
     kind: 'command',
-    summary: 'Begins to write the invoices of a payable bucket into a file, in the background.',
+    summary: 'Begins to write the invoices of a list into a file, in the background.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), bucket: z.optional(payableBucket) },
+    input: { format: z.enum(downloadFormats), ...invoiceFilter },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

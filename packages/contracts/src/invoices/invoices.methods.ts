@@ -5,7 +5,8 @@ import { count, day, line, money, optionalProse, uuid, version } from '../kernel
 import { methods } from '../kernel/method.ts'
 import { paperEntries } from '../quotes/external-entries.ts'
 import { enteredLine } from '../quotes/quote-view.ts'
-import { invoiceRow, invoiceView, payableBucket } from './invoice-view.ts'
+import { invoiceFilter } from './invoice-filter.ts'
+import { invoiceRow, invoiceView } from './invoice-view.ts'
 
 const refusals = [
   ...invoiceRefusals,
@@ -36,12 +37,12 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   list: {
     kind: 'query',
     summary:
-      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may approve now.',
+      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first; by their last day or their total where a range of these is asked for. A client also searches and narrows them. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may approve now.',
     access: 'invoices.view',
     input: {
       workOrderUuid: z.optional(uuid),
       jobUuid: z.optional(uuid),
-      bucket: z.optional(payableBucket),
+      ...invoiceFilter,
       awaitsMe: z._default(z.boolean(), false),
     },
     output: invoiceRow,

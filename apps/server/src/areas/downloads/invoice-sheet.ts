@@ -40,6 +40,6 @@ export const invoiceSheet: InvoiceSheet = {
   permission: 'invoices.view',
   name: (locale) => downloadWords(locale).invoiceSheet,
   columns,
-  select: ({ bucket }, reader, most) => selectInvoices({ ...readerOf(reader), bucket }, most),
+  select: (filter, reader, most) => selectInvoices({ ...filter, ...readerOf(reader) }, most),
   byKey: (read, reader, ids) => invoicesByKey(read, readerOf(reader), ids),
 }

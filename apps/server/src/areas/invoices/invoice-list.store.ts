@@ -32,6 +32,14 @@ export type InvoiceFilter = InvoiceReader & {
   workOrderUuid?: string | undefined
   jobUuid?: string | undefined
   bucket?: PayableInvoiceBucket | undefined
+  /** Words and narrowings of a client; nobody else's are heard. */
+  q?: string | undefined
+  organisationUuid?: string | undefined
+  contractorUuid?: string | undefined
+  totalFrom?: number | undefined
+  totalTo?: number | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
   /** Only what the reader may approve now: within their limit (null is without), and what waits for them in a chain; undefined asks for all. */
   awaits?: { limit: number | null; awaited: readonly string[] } | undefined
 }
@@ -74,16 +82,41 @@ const awaitedBy = ({ limit, awaited }: Awaits, place: (value: unknown) => string
 
 const latestFirst = 'i.created_at desc, i.id desc'
 
+type Narrowing = readonly [name: string, condition: (place: string) => string, value: unknown]
+
+/** What a client narrows its list by: each condition is one stretch of an index of its own. */
+const narrowingsOf = (filter: InvoiceFilter): readonly Narrowing[] => {
+  const all: readonly Narrowing[] = [
+    ['q', (n) => `i.id in (select search_ids('invoices', ${n}, ${countCap}))`, filter.q === '' ? undefined : filter.q],
+    ['branch', (n) => `i.organisation_id = ${n}`, filter.organisationUuid],
+    ['contractor', (n) => `i.contractor_tenant_id = ${n}`, filter.contractorUuid],
+    ['total-from', (n) => `i.gross >= ${n}::bigint`, filter.totalFrom],
+    ['total-to', (n) => `i.gross <= ${n}::bigint`, filter.totalTo],
+    ['due-from', (n) => `i.due_on >= ${n}::date`, filter.dueFrom],
+    ['due-to', (n) => `i.due_on <= ${n}::date`, filter.dueTo],
+  ]
+  return filter.side === 'client' ? all.filter(([, , value]) => value !== undefined) : []
+}
+
+/** A range is read in its own order, where it is one stretch of an index. */
+const orderOf = (names: readonly string[]): string => {
+  if (names.some((name) => name.startsWith('due'))) return 'i.due_on desc nulls last, i.id desc'
+  return names.some((name) => name.startsWith('total')) ? 'i.gross desc, i.id desc' : latestFirst
+}
+
 const askedFor = (filter: InvoiceFilter) => {
   const { side, workOrderUuid, jobUuid, bucket, awaits } = filter
   const values: unknown[] = [filter.tenantId, filter.now, side === 'client' ? filter.organisations : null]
   const place = (value: unknown) => `$${values.push(value)}`
+  const narrowings = narrowingsOf(filter)
+  const names = narrowings.map(([name]) => name)
   const conditions = [
     own(side),
     '$2::timestamptz is not null',
     ...(bucket === undefined ? [] : [buckets[bucket]]),
     ...(workOrderUuid === undefined ? [] : [`i.work_order_id = ${place(workOrderUuid)}`]),
     ...(jobUuid === undefined ? [] : [`i.job_id = ${place(jobUuid)}`]),
+    ...narrowings.map(([, condition, value]) => condition(place(value))),
     ...(awaits ? [awaitedBy(awaits, place)] : []),
   ]
   const name = [
@@ -92,22 +125,23 @@ const askedFor = (filter: InvoiceFilter) => {
     bucket ?? 'any',
     workOrderUuid ? 'order' : '',
     jobUuid ? 'job' : '',
+    ...names,
     awaits ? (awaits.limit === null ? 'awaits' : 'awaits-within') : '',
   ].join('-')
-  return { name, where: conditions.join(' and '), values }
+  return { name, where: conditions.join(' and '), values, order: orderOf(names) }
 }
 
-/** A page of invoices as the wire's own text, the latest first. */
+/** A page of invoices as the wire's own text. */
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
-  const { name, where, values } = askedFor(filter)
+  const { name, where, values, order } = askedFor(filter)
   const from = `from invoices i ${orders} ${names} where ${where}`
-  return jsonPage(read, { name, select: columns, from, order: latestFirst, values, page })
+  return jsonPage(read, { name, select: columns, from, order, values, page })
 }
 
 /** Everything that such a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
 export const selectInvoices = (filter: InvoiceFilter, most: number): Selection => {
-  const { name, where, values } = askedFor(filter)
-  const text = `select i.id, row_number() over (order by ${latestFirst}) as n from invoices i ${orders} where ${where} order by ${latestFirst} limit ${most}`
+  const { name, where, values, order } = askedFor(filter)
+  const text = `select i.id, row_number() over (order by ${order}) as n from invoices i ${orders} where ${where} order by ${order} limit ${most}`
   return { name: `${name}-selection-${most}`, text, values }
 }
 

@@ -118,6 +118,47 @@ describe('answers', () => {
     cast.theatre.now = before
   })
 
+  it('what a client looks for, by words, contractor, branch, total and last day', async () => {
+    const stage = await accepted()
+    const { workOrderUuid } = stage
+    const { uuid, dueOn } = await submitted(stage, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
+    const finds = async (filter: Record<string, unknown>, who = cast.finance) =>
+      (await cast.call(who, invoicesMethods.list, filter)).some((row) => row.uuid === uuid)
+    const all = await Promise.all(
+      [
+        { q: 'find/100%' },
+        { q: 'LEEDS plumb' },
+        { q: 'tap drips' },
+        { contractorUuid: cast.owner.tenantId },
+        { organisationUuid: cast.admin.organisationUuid },
+        { totalFrom: 24_000, totalTo: 24_000 },
+        { dueFrom: dueOn, dueTo: dueOn, bucket: 'all-open' },
+      ].map((filter) => finds(filter)),
+    )
+    expect(all).toEqual(all.map(() => true))
+    const none = await Promise.all(
+      [
+        { q: 'find/100_' },
+        { q: 'harrogate' },
+        { contractorUuid: cast.rival.tenantId },
+        { organisationUuid: cast.stranger.organisationUuid },
+        { totalFrom: 24_001 },
+        { totalTo: 23_999 },
+        { dueTo: '2026-03-02' },
+        { q: 'find/100%', bucket: 'paid' },
+      ].map((filter) => finds(filter)),
+    )
+    expect(none).toEqual(none.map(() => false))
+    expect(await finds({ q: 'find/100%' }, cast.stranger)).toBe(false)
+    await cast.theatre.pools.owner.query("update work_orders set title = 'Basin overflows' where id = $1", [
+      workOrderUuid,
+    ])
+    expect([await finds({ q: 'basin over' }), await finds({ q: 'tap drips', workOrderUuid })]).toEqual([true, false])
+    const dear = await cast.call(cast.finance, invoicesMethods.list, { totalFrom: 0 })
+    const totals = dear.map(({ gross }) => gross.amount)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+
   it('a document of the edition', async () => {
     const invoice = await draft(await hired(cast))
     const bytes = (await cast.owner.raw(invoicesMethods.document, { invoice_uuid: invoice.uuid })).body

@@ -31,6 +31,7 @@ export const invoices = pgTable(
     createdAt: createdAt(),
     version: version(),
     revision: integer().notNull().default(1),
+    searchText: text().notNull().default(''),
   },
   (table) => [unique().on(table.clientTenantId, table.id)],
 )

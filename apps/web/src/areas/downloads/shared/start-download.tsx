@@ -12,7 +12,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
 type Filter = CallInput<typeof downloadsMethods.start>['filter']
-type Bucket = CallInput<typeof downloadsMethods.startInvoices>['bucket']
+type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type Format = 'csv' | 'xlsx'
 
 /** Has the work orders that are shown written into a file, in the background. */
@@ -23,10 +23,10 @@ export function StartDownload({ filter }: { filter: Filter }) {
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
-/** The same with the invoices of a bucket. */
-export function StartInvoiceDownload({ bucket }: { bucket: Bucket }) {
+/** The same with invoices. */
+export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startInvoices)
-  return <DownloadMenu start={(format) => run({ format, bucket })} isRunning={isRunning} />
+  return <DownloadMenu start={(format) => run({ format, ...filter })} isRunning={isRunning} />
 }
 
 type DownloadMenuProps = {

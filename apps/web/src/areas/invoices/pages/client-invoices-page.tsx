@@ -17,6 +17,8 @@ import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
+import { invoiceFilterKeys, invoiceFilterOf } from '../invoice-filters.ts'
+import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 /** Invoices of all work orders by what must be done with them. */
@@ -25,18 +27,27 @@ export function ClientInvoicesPage() {
   const words = useWords()
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
   const bucket = payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
-  const { offset, change } = useListAddress([])
+  const { state, offset, change } = useListAddress(invoiceFilterKeys)
+  const filter = { bucket, ...invoiceFilterOf(state) }
+  const isNarrowed = invoiceFilterKeys.some((key) => state[key] !== undefined)
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
-  const list = useQuery(pageQueryOf(invoicesMethods.list, { bucket }, { offset }))
+  const list = useQuery(pageQueryOf(invoicesMethods.list, filter, { offset }))
   return (
     <ListPage
       title={asked ? words.payableBucket(bucket) : t`Invoices`}
       buckets={<Buckets active={bucket} />}
       bucketsLabel={t`Status`}
-      actions={<StartInvoiceDownload bucket={bucket} />}
+      actions={<StartInvoiceDownload filter={filter} />}
+      filters={<InvoiceFilterBar state={state} onChange={change} />}
       {...listStandingOf(list, {
         table: (rows) => <InvoiceTable {...rows} />,
-        empty: (
+        empty: isNarrowed ? (
+          <EmptyState
+            icon={<InvoiceIcon />}
+            title={t`No invoice matches`}
+            description={t`Take a filter away, or look under another status.`}
+          />
+        ) : (
           <EmptyState
             icon={<InvoiceIcon />}
             title={t`No invoices here`}

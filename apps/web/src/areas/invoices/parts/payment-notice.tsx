@@ -1,11 +1,48 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { Banner } from '@fettle/ui/banner'
+import { LinkButton } from '@fettle/ui/link-button'
 import { useLingui } from '@lingui/react/macro'
+import { useSettingsPaths } from '../../../kit/use-paths.ts'
+import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useWalletWords } from '../../wallets/shared/use-wallet-words.ts'
 
-/** A payment that is under way, or the latest one that came back. */
+/** What a look at the wallet mends. */
+const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_invoice']
+
+/** Why the wallet cannot pay, with the way to it. */
+function WalletNotice({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const paths = useSettingsPaths()
+  const words = useWords()
+  const reason = invoice.cannot.pay
+  if (reason === undefined || !reasonsOfWallet.includes(reason)) return null
+  return (
+    <Banner
+      status="info"
+      title={words.refusal(reason)}
+      actions={
+        <LinkButton href={paths.wallet} variant="secondary" color="default" size="small">
+          {t`Go to the wallet`}
+        </LinkButton>
+      }
+    >
+      {t`You can still pay through your bank and mark the invoice as paid.`}
+    </Banner>
+  )
+}
+
+/** A payment that is under way, the latest one that came back, and why the wallet cannot pay. */
 export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <>
+      <LatestPayment invoice={invoice} />
+      <WalletNotice invoice={invoice} />
+    </>
+  )
+}
+
+function LatestPayment({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
   const words = useWalletWords()
