@@ -35,7 +35,7 @@ for (const [market, words] of Object.entries(editions))
     expect(await findWhatIsWrong(page)).toEqual([])
     await page.getByRole('button', { name: words.download }).click()
     await page.getByRole('menuitem', { name: words.csv }).click()
-    await page.getByRole('button', { name: words.toDownloads }).click()
+    await page.getByRole('button', { name: words.toDownloads }).first().click()
     // The latest stands first.
     const link = page.locator('a[href*="/files/"]').first()
     await expect(link).toBeVisible({ timeout: 20_000 })

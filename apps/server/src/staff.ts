@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addStaff, listStaff, removeStaff, type StaffDesk, staffPool } from '#areas/identity/identity.port'
+import { keepPayoutAccount } from '#areas/wallets/wallets.port'
 import { readConfiguration } from '#platform/configuration'
 import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { migrate } from '#platform/database/migrate'
@@ -7,14 +8,25 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresTrouble } from '#platform/postgres/trouble'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
-const usage = 'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list'
+const usage =
+  'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list | --payee contractor-uuid=acct_1234'
 
-type Asked = { add?: string | undefined; remove?: string | undefined; list?: boolean | undefined }
+type Asked = {
+  add?: string | undefined
+  remove?: string | undefined
+  list?: boolean | undefined
+  payee?: string | undefined
+}
 
 const asked = (): Asked => {
   try {
     const { values } = parseArgs({
-      options: { add: { type: 'string' }, remove: { type: 'string' }, list: { type: 'boolean' } },
+      options: {
+        add: { type: 'string' },
+        remove: { type: 'string' },
+        list: { type: 'boolean' },
+        payee: { type: 'string' },
+      },
     })
     if (Object.keys(values).length === 1) return values
   } catch {
@@ -23,7 +35,12 @@ const asked = (): Asked => {
   throw new ConfigurationMistake(usage)
 }
 
-const work = async ({ add, remove }: Asked, desk: StaffDesk) => {
+const work = async ({ add, remove, payee }: Asked, desk: StaffDesk) => {
+  if (payee !== undefined) {
+    const name = await keepPayoutAccount(desk, payee)
+    if (name === undefined) throw new ConfigurationMistake(usage)
+    return tell(`What is paid to ${name} by Stripe goes to that account from now on.`)
+  }
   if (add !== undefined) {
     if (!(await addStaff(desk, add))) throw new ConfigurationMistake(`Nobody has an account with ${add}.`)
     return tell(`${add} is staff of the platform. A second factor is needed before they can act as anybody.`)

@@ -9,6 +9,7 @@ import { askSoon, findWallet, holdWallet, insertPayment } from './wallets.store.
 import type { WalletRecord } from './wallets.tables.ts'
 
 export type { InvoiceEnding } from './ask-money.ts'
+export { keepPayoutAccount } from './payout-accounts.ts'
 export { reachPayments } from './reach-payments.ts'
 export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'

@@ -4,6 +4,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { refusalWords } from '@fettle/words/refusal-words'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staffPool } from '#areas/identity/identity.port'
 import { inRead, inTransaction, type Tx } from '#platform/database/transaction'
 import { openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { houseBank } from '#platform/payments/house-bank'
@@ -15,6 +16,7 @@ import { codeOf, type Player } from '#platform/testing/stage'
 import { openStripe } from '#platform/testing/stripe-server'
 import { compose } from '../../composition.ts'
 import { type Cast, hired, line, openCast, reported, type Stage, standing } from '../../stage/cast.ts'
+import { keepPayoutAccount } from './payout-accounts.ts'
 
 const key = 'sk_test_4242424242'
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -277,9 +279,14 @@ describe('with Stripe', () => {
     await pay(invoice)
     await cast.theatre.work()
     expect((await get(invoice)).walletPayment?.failure).toBe('payee_unknown')
-    await cast.theatre.pools.owner.query("insert into payout_accounts values ($1, 'stripe', 'acct_1', now())", [
-      cast.owner.tenantId,
-    ])
+    const pool = staffPool(cast.theatre.pools.owner.options.connectionString ?? '')
+    const desk = { pool, auditKey: cast.theatre.engine.auditKey, now: cast.theatre.now }
+    const { tenantId } = cast.owner
+    expect(await keepPayoutAccount(desk, `${cast.admin.tenantId}=acct_1`)).toBeUndefined()
+    expect(await keepPayoutAccount(desk, `${tenantId}=somewhere`)).toBeUndefined()
+    expect(await keepPayoutAccount(desk, `${tenantId}=acct_0`)).toBe('Leeds Plumbing')
+    expect(await keepPayoutAccount(desk, `${tenantId}=acct_1`)).toBe('Leeds Plumbing')
+    await pool.end()
     stripe.state.trouble = 'none'
     await pay(await get(invoice))
     // It went out, and the answer was lost on the way.

@@ -1,0 +1,31 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type pg from 'pg'
+import { inTransaction } from '#platform/database/transaction'
+import { writeAudit } from '#platform/runner/audit'
+import { platformTenant } from '#platform/runner/platform-tenant'
+
+type Desk = { readonly pool: pg.Pool; readonly auditKey: string; readonly now: number }
+
+/**
+ * Writes down where a contractor's money arrives with Stripe, as `contractor-uuid=acct_1234`. Answers the contractor's name, or
+ * nothing where what was given is no account of any contractor. For whoever runs the product alone; the log keeps that it was done.
+ */
+export const keepPayoutAccount = ({ pool, auditKey, now }: Desk, given: string): Promise<string | undefined> =>
+  inTransaction(pool, { tenantId: platformTenant, personId: '' }, async (tx) => {
+    const [, contractorUuid, account] = /^([0-9a-f-]{36})=(acct_\w{1,60})$/.exec(given) ?? []
+    if (contractorUuid === undefined) return undefined
+    const at = toInstant(now)
+    const [kept] = await tx.rows<{ name: string }>(
+      'keep-payout-account',
+      `with kept as (insert into payout_accounts (contractor_tenant_id, provider, account, changed_at)
+         select id, 'stripe', $2, $3 from tenants where id = $1 and side = 'contractor'
+         on conflict (contractor_tenant_id, provider) do update set account = excluded.account, changed_at = excluded.changed_at
+         returning contractor_tenant_id)
+       select t.name from kept join tenants t on t.id = kept.contractor_tenant_id`,
+      [contractorUuid, account, at],
+    )
+    if (!kept) return undefined
+    const entry = { key: auditKey, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command', at }
+    await writeAudit(tx, { ...entry, method: { manager: 'staff', name: 'payee' }, input: { contractorUuid } }, 'done')
+    return kept.name
+  })
