@@ -1,5 +1,6 @@
+import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
-import { paymentFailures, paymentStates } from '@fettle/domain/wallets/wallet'
+import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
 import { recorded } from '../quotes/external-entries.ts'

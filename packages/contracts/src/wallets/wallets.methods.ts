@@ -1,5 +1,6 @@
+import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { ledgerTransfers } from '@fettle/domain/wallets/ledger'
-import { leastTopUp, paymentFailures, walletRefusals } from '@fettle/domain/wallets/wallet'
+import { leastTopUp, walletRefusals } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, instant, money, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

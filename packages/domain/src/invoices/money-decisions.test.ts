@@ -256,6 +256,18 @@ describe('an invoice', () => {
     expect(failed.state).toBe('approved')
   })
 
+  it('is paid up to the largest sum of its market, and not where there is nothing to pay', () => {
+    const wallet = { isActive: true, balance: Number.MAX_SAFE_INTEGER }
+    const most = edition.maximumConsolidatedTransaction
+    const pay = (unitPrice: number) => {
+      const lines = approved()
+        .lines.slice(0, 1)
+        .map((each) => ({ ...each, quantity: 100, unitPrice, taxCategory: 'zero' as const }))
+      return refusal(payInvoice({ ...approved(), lines }, { wallet, edition }, context))
+    }
+    expect([pay(most), pay(most + 1), pay(0)]).toEqual(['allowed', 'above_consolidated_maximum', 'nothing_to_pay'])
+  })
+
   it('is paid elsewhere on a day that has come, under a reference', () => {
     const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
     expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')

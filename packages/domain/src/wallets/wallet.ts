@@ -27,10 +27,6 @@ export type TopUpState = (typeof topUpStates)[number]
 export const paymentStates = ['processing', 'paid', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Why the payments system did not carry a payment out. */
-export const paymentFailures = ['payee_unknown', 'payee_refused', 'payment_refused'] as const
-export type PaymentFailure = (typeof paymentFailures)[number]
-
 type Standing = { readonly isActive: boolean; readonly openTopUps: number }
 
 /** What is open to somebody who may pay. */

@@ -1,5 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { nextAsk, type PaymentFailure } from '@fettle/domain/wallets/wallet'
+import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
+import { nextAsk } from '@fettle/domain/wallets/wallet'
 import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'

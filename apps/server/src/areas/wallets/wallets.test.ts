@@ -97,7 +97,10 @@ const ledgerFaults = async () => {
   )
   return rows
 }
-afterEach(async () => expect(await ledgerFaults()).toEqual([]))
+afterEach(async () => {
+  const faults = await ledgerFaults()
+  if (faults.length > 0) throw new Error(`The ledger is not whole: ${JSON.stringify(faults)}`)
+})
 
 const refusalOf = async (work: Promise<unknown>) => {
   const problem = await work.then(

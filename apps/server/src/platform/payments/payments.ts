@@ -1,6 +1,6 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
-import type { PaymentFailure } from '@fettle/domain/wallets/wallet'
+import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 
 export const paymentsProviders = ['house', 'stripe'] as const
 export type PaymentsProvider = (typeof paymentsProviders)[number]

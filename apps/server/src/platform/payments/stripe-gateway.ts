@@ -1,6 +1,6 @@
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
-import type { PaymentFailure } from '@fettle/domain/wallets/wallet'
+import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import * as z from 'zod/mini'
 import type { Outgoing } from '../outgoing/guarded-fetch.ts'
 import {

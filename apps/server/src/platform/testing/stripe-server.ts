@@ -14,6 +14,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Fields> => {
   return Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
 }
 
+const done = (body: unknown): Answer => ({ status: 200, body })
 const refusal = (status: number, type: string, code: string): Answer => ({ status, body: { error: { type, code } } })
 
 const accountsOf = (type: string | undefined) => {
@@ -24,70 +25,88 @@ const accountsOf = (type: string | undefined) => {
   return { sort_code: { account_holder_name: 'Stripe', sort_code: '108800', account_number: '00012345' } }
 }
 
-/** A server of this machine that speaks Stripe's protocol, as far as money is collected and paid out by it. */
-export const openStripe = async (key: string) => {
-  const intents = new Map<string, Thing>()
-  const transfers = new Map<string, Thing>()
-  const customers = new Map<string, Thing>()
-  const kept = new Map<string, { body: string; answer: Answer }>()
-  const heard: { path: string; key: string | undefined; fields: Fields }[] = []
-  const open: ServerResponse[] = []
-  const state: { trouble: StripeTrouble } = { trouble: 'none' }
+/** What an account with Stripe holds, and the calls that change it. */
+class Books {
+  readonly intents = new Map<string, Thing>()
+  readonly transfers = new Map<string, Thing>()
+  readonly customers = new Map<string, Thing>()
 
-  const makeIntent = (fields: Fields): Answer => {
-    if (!customers.has(fields.customer ?? '')) return refusal(400, 'invalid_request_error', 'resource_missing')
-    const id = `pi_${intents.size + 1}`
+  #intent(fields: Fields): Answer {
+    if (!this.customers.has(fields.customer ?? '')) return refusal(400, 'invalid_request_error', 'resource_missing')
+    const number = this.intents.size + 1
     const type = fields['payment_method_options[customer_balance][bank_transfer][type]']
-    const instructions = { reference: `STR${intents.size + 1}`, financial_addresses: [accountsOf(type)] }
-    intents.set(id, {
-      id,
+    const instructions = { reference: `STR${number}`, financial_addresses: [accountsOf(type)] }
+    const one = {
+      id: `pi_${number}`,
       status: 'requires_action',
       amount: Number(fields.amount),
       amount_received: 0,
       currency: fields.currency,
       next_action: { display_bank_transfer_instructions: instructions },
-    })
-    return { status: 200, body: intents.get(id) }
-  }
-  const makeTransfer = (fields: Fields): Answer => {
-    if (!fields.destination?.startsWith('acct_')) return refusal(400, 'invalid_request_error', 'account_invalid')
-    const id = `tr_${transfers.size + 1}`
-    const { currency, destination, transfer_group: group } = fields
-    transfers.set(id, { id, amount: Number(fields.amount), currency, destination, group, reversed: false })
-    return { status: 200, body: transfers.get(id) }
-  }
-  const makeCustomer = (fields: Fields): Answer => {
-    const id = `cus_${customers.size + 1}`
-    customers.set(id, { id, name: fields.name })
-    return { status: 200, body: customers.get(id) }
-  }
-  const post = (path: string, fields: Fields): Answer => {
-    if (path === '/v1/customers') return makeCustomer(fields)
-    if (path === '/v1/payment_intents') return makeIntent(fields)
-    if (path === '/v1/transfers') return makeTransfer(fields)
-    return refusal(404, 'invalid_request_error', 'url_invalid')
-  }
-  const get = (path: string, query: URLSearchParams): Answer => {
-    if (path === '/v1/balance') return { status: 200, body: { object: 'balance' } }
-    if (path === '/v1/transfers') {
-      const found = [...transfers.values()].filter(({ group }) => group === query.get('transfer_group'))
-      return { status: 200, body: { data: found } }
     }
-    const one = intents.get(path.replace('/v1/payment_intents/', ''))
-    return one ? { status: 200, body: one } : refusal(404, 'invalid_request_error', 'resource_missing')
+    this.intents.set(one.id, one)
+    return done(one)
   }
 
-  /** Once for a key; the same key with another body is refused, and trouble is repeated under it. */
-  const once = (path: string, called: string | undefined, fields: Fields): Answer => {
+  #transfer({ amount, currency, destination, transfer_group: group }: Fields): Answer {
+    if (!destination?.startsWith('acct_')) return refusal(400, 'invalid_request_error', 'account_invalid')
+    const one = { id: `tr_${this.transfers.size + 1}`, amount: Number(amount), currency, group, reversed: false }
+    this.transfers.set(one.id, one)
+    return done(one)
+  }
+
+  #customer({ name }: Fields): Answer {
+    const one = { id: `cus_${this.customers.size + 1}`, name }
+    this.customers.set(one.id, one)
+    return done(one)
+  }
+
+  post(path: string, fields: Fields): Answer {
+    if (path === '/v1/customers') return this.#customer(fields)
+    if (path === '/v1/payment_intents') return this.#intent(fields)
+    if (path === '/v1/transfers') return this.#transfer(fields)
+    return refusal(404, 'invalid_request_error', 'url_invalid')
+  }
+
+  get(path: string, query: URLSearchParams): Answer {
+    if (path === '/v1/balance') return done({ object: 'balance' })
+    if (path === '/v1/transfers')
+      return done({ data: [...this.transfers.values()].filter(({ group }) => group === query.get('transfer_group')) })
+    const one = this.intents.get(path.replace('/v1/payment_intents/', ''))
+    return one ? done(one) : refusal(404, 'invalid_request_error', 'resource_missing')
+  }
+}
+
+type State = { trouble: StripeTrouble }
+
+/** Does a thing once for a key: the same key with another body is refused, and trouble is repeated under it. */
+const onceForKey = (books: Books, state: State) => {
+  const kept = new Map<string, { body: string; answer: Answer }>()
+  return (path: string, key: string | undefined, fields: Fields): Answer => {
     const body = JSON.stringify(fields)
-    const before = called === undefined ? undefined : kept.get(called)
+    const before = key === undefined ? undefined : kept.get(key)
     if (before)
       return before.body === body ? before.answer : refusal(400, 'idempotency_error', 'idempotency_key_in_use')
-    const done = post(path, fields)
-    const answer = state.trouble === 'fails-late' ? refusal(500, 'api_error', 'internal') : done
-    if (called !== undefined) kept.set(called, { body, answer })
+    const made = books.post(path, fields)
+    const answer = state.trouble === 'fails-late' ? refusal(500, 'api_error', 'internal') : made
+    if (key !== undefined) kept.set(key, { body, answer })
     return answer
   }
+}
+
+const textOf = ({ body }: Answer, trouble: StripeTrouble): string => {
+  if (trouble === 'garbled') return '<html>'
+  const isSum = trouble === 'lies' && 'amount' in (body as object)
+  return JSON.stringify(isSum ? { ...(body as Thing), amount: 1, amount_received: 1 } : body)
+}
+
+/** A server of this machine that speaks Stripe's protocol, as far as money is collected and paid out by it. */
+export const openStripe = async (key: string) => {
+  const books = new Books()
+  const state: State = { trouble: 'none' }
+  const once = onceForKey(books, state)
+  const heard: { path: string; key: string | undefined; fields: Fields }[] = []
+  const open: ServerResponse[] = []
 
   const answerTo = async (request: IncomingMessage): Promise<Answer | undefined> => {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -97,38 +116,35 @@ export const openStripe = async (key: string) => {
     if (request.headers.authorization !== `Bearer ${key}`) return refusal(401, 'invalid_request_error', 'key_invalid')
     if (state.trouble === 'silent') return undefined
     if (state.trouble === 'fails') return refusal(500, 'api_error', 'internal')
-    const answer = request.method === 'POST' ? once(url.pathname, called, fields) : get(url.pathname, url.searchParams)
-    return state.trouble === 'silent-late' && request.method === 'POST' ? undefined : answer
+    if (request.method !== 'POST') return books.get(url.pathname, url.searchParams)
+    const answer = once(url.pathname, called, fields)
+    return state.trouble === 'silent-late' ? undefined : answer
   }
 
   const server = createServer((request, response) => {
     void answerTo(request).then((answer) => {
       if (!answer) return open.push(response)
-      const told =
-        state.trouble === 'lies' && 'amount' in (answer.body as object)
-          ? { ...(answer.body as Thing), amount: 1, amount_received: 1 }
-          : answer.body
-      const text = state.trouble === 'garbled' ? '<html>' : JSON.stringify(told)
-      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      return response.end(textOf(answer, state.trouble))
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
     heard,
-    transfers,
+    transfers: books.transfers,
     /** A client's bank has sent the money. */
     receive: (id: string) => {
-      const one = intents.get(id)
+      const one = books.intents.get(id)
       if (one) Object.assign(one, { status: 'succeeded', amount_received: one.amount })
     },
-    cancel: (id: string) => Object.assign(intents.get(id) ?? {}, { status: 'canceled' }),
-    reverse: (id: string) => Object.assign(transfers.get(id) ?? {}, { reversed: true }),
+    cancel: (id: string) => Object.assign(books.intents.get(id) ?? {}, { status: 'canceled' }),
+    reverse: (id: string) => Object.assign(books.transfers.get(id) ?? {}, { reversed: true }),
     close: () =>
-      new Promise<void>((done) => {
+      new Promise<void>((closed) => {
         for (const response of open) response.destroy()
-        server.close(() => done())
+        server.close(() => closed())
         server.closeAllConnections()
       }),
   }

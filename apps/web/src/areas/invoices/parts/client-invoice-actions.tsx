@@ -14,7 +14,6 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
   const approve = useCommand(invoicesMethods.approve)
-  const pay = useCommand(invoicesMethods.pay)
   const decline = useCommand(invoicesMethods.decline)
   const [isPaying, setPaying] = useState(false)
   const one = { invoiceUuid: invoice.uuid, version: invoice.version }
@@ -33,18 +32,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Approve`}
       </ConfirmedAction>
-      <ConfirmedAction
-        verb="pay"
-        view={invoice}
-        title={t`Pay ${sum} from the wallet?`}
-        question={t`The amount leaves the wallet at once and is sent to ${invoice.contractorName}.`}
-        onConfirm={async () => {
-          await pay.run(one)
-          toast.success({ title: t`The payment is on its way` })
-        }}
-      >
-        {t`Pay`}
-      </ConfirmedAction>
+      <PayFromWallet invoice={invoice} sum={sum} />
       <Action
         verb="mark_paid_elsewhere"
         view={invoice}
@@ -71,5 +59,24 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       </ConfirmedAction>
       {isPaying && <MarkPaidDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </>
+  )
+}
+
+function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) {
+  const { t } = useLingui()
+  const pay = useCommand(invoicesMethods.pay)
+  return (
+    <ConfirmedAction
+      verb="pay"
+      view={invoice}
+      title={t`Pay ${sum} from the wallet?`}
+      question={t`The amount leaves the wallet at once and is sent to ${invoice.contractorName}.`}
+      onConfirm={async () => {
+        await pay.run({ invoiceUuid: invoice.uuid, version: invoice.version })
+        toast.success({ title: t`The payment is on its way` })
+      }}
+    >
+      {t`Pay`}
+    </ConfirmedAction>
   )
 }

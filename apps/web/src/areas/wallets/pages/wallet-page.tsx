@@ -82,7 +82,7 @@ function Active({ wallet }: { wallet: WalletView }) {
           {t`No payments system is connected. A built-in bank confirms every transfer and every payment on its own.`}
         </Banner>
       )}
-      <Grid minWidth={150}>
+      <Grid minWidth={240}>
         <KeyFigure label={t`Balance`} value={<Money value={wallet.balance} />} />
         <KeyFigure
           label={t`Payments under way`}

@@ -23,7 +23,7 @@ export function AwaitedTransfers({ topUps }: { topUps: readonly TopUpView[] }) {
             layout="columns"
             items={[
               { label: t`Amount`, value: <Money value={amount} /> },
-              { label: t`Reference`, value: <Figure>{reference}</Figure> },
+              { label: t`Transfer reference`, value: <Figure>{reference}</Figure> },
               ...account.map(({ fact, value }) => ({ label: words.fact[fact], value: <Figure>{value}</Figure> })),
             ]}
           />

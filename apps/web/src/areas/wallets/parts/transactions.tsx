@@ -2,12 +2,12 @@ import type { WalletTransaction } from '@fettle/contracts/wallets/wallets.method
 import { Button } from '@fettle/ui/button'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
-import { LinkButton } from '@fettle/ui/link-button'
 import { Cluster, Stack } from '@fettle/ui/stack'
-import { Heading } from '@fettle/ui/text'
+import { Figure, Heading } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-aria-components'
 import { Failure } from '../../../kit/screens/failure.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
@@ -78,19 +78,14 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         header: t`Invoice`,
         cell: ({ invoice }) =>
           invoice ? (
-            <LinkButton
-              href={paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid })}
-              variant="tertiary"
-              color="default"
-              size="small"
-            >
+            <Link href={paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid })}>
               {invoice.number}
-            </LinkButton>
+            </Link>
           ) : (
             '–'
           ),
       },
-      { id: 'reference', header: t`Reference`, cell: ({ reference }) => reference },
+      { id: 'reference', header: t`Transfer reference`, cell: ({ reference }) => <Figure>{reference}</Figure> },
       { id: 'by', header: t`By`, hideOnPhone: true, cell: ({ byName }) => byName ?? '–' },
       {
         id: 'amount',

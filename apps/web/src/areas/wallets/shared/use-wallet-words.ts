@@ -1,5 +1,5 @@
 import type { TopUpView, WalletTransaction } from '@fettle/contracts/wallets/wallets.methods'
-import type { PaymentFailure } from '@fettle/domain/wallets/wallet'
+import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
