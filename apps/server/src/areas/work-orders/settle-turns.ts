@@ -19,7 +19,11 @@ export const settleTurns =
         [toInstant(now()), batch],
       ),
     )
-    // The order changed when its time came, not when this was written down.
     for (const turn of due)
-      await runAs(turn.client_tenant_id, (tx) => settleOne(tx, turn.work_order_id, { at: turn.at, now: now() }))
+      await runAs(turn.client_tenant_id, async (tx) => {
+        // Facts are read behind the lock: what a command has changed meanwhile must not be written over.
+        await tx.rows('turn-held', 'select 1 from work_orders where id = $1 for update', [turn.work_order_id])
+        // The order changed when its time came, not when this was written down.
+        await settleOne(tx, turn.work_order_id, { at: turn.at, now: now() })
+      })
   }
