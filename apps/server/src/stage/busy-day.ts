@@ -35,6 +35,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { agreeTogether } from './agree-together.ts'
 import { agreed, type Cast, invited, line, raise, reported } from './cast.ts'
 import { knowEachOther } from './know-each-other.ts'
+import { moveMoney } from './move-money.ts'
 
 /** A day's work on the stage, so that the tables hold something to hide. */
 export const busyDay = async (cast: Cast): Promise<void> => {
@@ -44,6 +45,7 @@ export const busyDay = async (cast: Cast): Promise<void> => {
   await prepareOrders(cast)
   await keepPrices(cast)
   await hearOfThings(cast, jobUuid)
+  await moveMoney(cast)
   await agreeTogether(cast)
   await knowEachOther(cast)
 }
