@@ -1,12 +1,13 @@
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 
-/** What went through the wallet, page after page. */
-export const transactionsQuery = () =>
+/** What went through the wallet, page after page; looked at again whenever its `standing` is another one. */
+export const transactionsQuery = (standing: string) =>
   infiniteQueryOptions({
-    queryKey: [walletsMethods.transactions.manager, walletsMethods.transactions.name, 'pages'],
+    queryKey: [walletsMethods.transactions.manager, walletsMethods.transactions.name, 'pages', standing],
     queryFn: ({ pageParam, signal }) => call(walletsMethods.transactions, { afterUuid: pageParam }, { signal }),
     initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? (rows.at(-1)?.uuid ?? null) : null),
   })

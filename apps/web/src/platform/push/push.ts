@@ -77,7 +77,7 @@ export const listen = ({
     const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
     // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
     tenant.bind('pusher:subscription_succeeded', () => {
-      for (const subject of ['work-order', 'message', 'download']) news.hear(`${subject}.missed`)
+      for (const subject of ['work-order', 'message', 'download', 'wallet']) news.hear(`${subject}.missed`)
     })
     tenant.bind_global((event: string) => {
       if (isNews(event)) news.hear(event)

@@ -19,10 +19,17 @@ import { TopUpDialog } from '../forms/top-up-dialog.tsx'
 import { AwaitedTransfers } from '../parts/awaited-transfers.tsx'
 import { Transactions } from '../parts/transactions.tsx'
 
+const lookEvery = 5000
+/** Money is on its way in or out: push tells when it is there, and a look now and then where push is not heard. */
+const isWaiting = ({ topUps, underWay }: WalletView) => topUps.length > 0 || underWay.amount > 0
+
 /** What a client pays invoices from: what is in it, how money comes in, and what went through it. */
 export function WalletPage() {
   const { t } = useLingui()
-  const wallet = useQuery(queryOf(walletsMethods.get, {}))
+  const wallet = useQuery({
+    ...queryOf(walletsMethods.get, {}),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? lookEvery : false),
+  })
   const [isToppingUp, setToppingUp] = useState(false)
   return (
     <SettingsScreen
@@ -91,7 +98,7 @@ function Active({ wallet }: { wallet: WalletView }) {
         />
       </Grid>
       {wallet.topUps.length > 0 && <AwaitedTransfers topUps={wallet.topUps} />}
-      <Transactions />
+      <Transactions standing={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
     </>
   )
 }

@@ -18,11 +18,11 @@ import { useWalletWords } from '../shared/use-wallet-words.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
 
 /** What came in and went out, the latest first. */
-export function Transactions() {
+export function Transactions({ standing }: { standing: string }) {
   const { t } = useLingui()
   const columns = useColumns()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(
-    transactionsQuery(),
+    transactionsQuery(standing),
   )
   if (isPending) return <PartSkeleton />
   if (error) return <Failure problem={error} onRetry={() => void refetch()} />
