@@ -20,7 +20,7 @@ const figures = new Figures('faults', seed)
 const count = Number(process.env.CRASHES ?? (isSmoke ? 6 : 150))
 
 /** Everything that must hold once the dust has settled; `calmSince` is the moment from which nobody was killed in the middle of an upload. */
-const lookAround = async (owner: pg.Client, product: Product, when: string, calmSince: number) => {
+const lookAround = async (owner: pg.Client, { when, calmSince }: { when: string; calmSince: number }) => {
   figures.check(`news left unsent ${when}`, (await waitForNews(owner)) === 0, await waitForNews(owner))
   figures.none(`broken laws of ${lawCount} ${when}`, await brokenLaws(owner))
   figures.none(`files missing, short or half written ${when}`, await filesApart(owner, product.folder, calmSince))
@@ -61,7 +61,7 @@ const crash = async (settlements: readonly Settlement[]) => {
     journal.broken.map((each) => product.causeOf(each)),
   )
   const owner = await product.owner()
-  await lookAround(owner, product, 'after the crashes', Date.now())
+  await lookAround(owner, { when: 'after the crashes', calmSince: Date.now() })
   const news = await unheard(owner, ears)
   figures.none(`news not heard of ${news.due} that a standing line must carry`, news.lost)
   for (const ear of ears) ear.close()
@@ -99,7 +99,7 @@ const hinder = async (settlement: Settlement) => {
   const disk = await fullDisk(stage, product)
   figures.none(`wrong answers of ${disk.kind}`, disk.wrong)
   const owner = await product.owner()
-  await lookAround(owner, product, 'at the end', calmSince)
+  await lookAround(owner, { when: 'at the end', calmSince })
   const { planted, unseen } = await unseenDamage(owner)
   figures.none(`damage of ${planted} kinds, planted and taken back, that no law saw`, unseen)
   const { compared, apart } = await standingApart(owner)
