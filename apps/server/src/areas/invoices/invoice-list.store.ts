@@ -65,6 +65,10 @@ const own = (side: InvoiceReader['side']) =>
     ? "i.client_tenant_id = $1 and i.state <> 'draft' and ($3::uuid[] is null or i.organisation_id = any($3))"
     : 'i.contractor_tenant_id = $1 and $3::uuid[] is null'
 
+/** The order is asked where its property lies, and only where that decides. */
+const countedFrom = (conditions: string) =>
+  `from invoices i ${/\bw\./.test(conditions) ? orders : ''} where ${conditions}`
+
 const orders = 'join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id'
 
 const columns = `i.id as uuid, i.number, i.kind, i.recorded_side, i.state, (${isOpen} and ${isPastDue}) is true as is_overdue, i.job_id as job_uuid, i.work_order_id as work_order_uuid,
@@ -135,7 +139,7 @@ const askedFor = (filter: InvoiceFilter) => {
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
   const { name, where, values, order } = askedFor(filter)
   const from = `from invoices i ${orders} ${names} where ${where}`
-  return jsonPage(read, { name, select: columns, from, order, values, page })
+  return jsonPage(read, { name, select: columns, from, counted: countedFrom(where), order, values, page })
 }
 
 /** Everything that such a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
@@ -178,7 +182,7 @@ export const countInvoices = async (
 ): Promise<Record<PayableInvoiceBucket, number>> => {
   const counts = payableInvoiceBuckets.map(
     (bucket) =>
-      `(select count(*)::int from (select 1 from invoices i ${orders} where ${own(reader.side)} and ${buckets[bucket]} limit ${countCap}) c) as "${bucket}"`,
+      `(select count(*)::int from (select 1 ${countedFrom(`${own(reader.side)} and ${buckets[bucket]}`)} limit ${countCap}) c) as "${bucket}"`,
   )
   const [row] = await read.rows<Record<PayableInvoiceBucket, number>>(
     `invoices-counts-${reader.side}`,
