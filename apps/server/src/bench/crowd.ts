@@ -78,8 +78,8 @@ const giveJobs = async (client: pg.Client, { tenantId }: Crowd) => {
     [tenantId],
   )
   await client.query(
-    `insert into jobs (client_tenant_id, contractor_tenant_id, work_order_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text)
-     select client_tenant_id, md5('firm ' || 1 + number % 40)::uuid, id, 'quote', 'cancelled', 'cancelled', 'nobody', created_at, 'nobody_is_asked', created_at, created_at, changed_at, lower(title)
+    `insert into jobs (client_tenant_id, contractor_tenant_id, work_order_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text, due_at)
+     select client_tenant_id, md5('firm ' || 1 + number % 40)::uuid, id, 'quote', 'cancelled', 'cancelled', 'nobody', created_at, 'nobody_is_asked', created_at, created_at, changed_at, lower(title), complete_by
      from work_orders where client_tenant_id = $1 and number % 2 = 0`,
     [tenantId],
   )

@@ -1,9 +1,9 @@
-import { contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
 import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { activityEntry, jobRow, jobView, overviewOutput, priority, standingHistory, until } from './work-order-view.ts'
+import { jobFilter } from './job-filter.ts'
+import { activityEntry, jobRow, jobView, overviewOutput, standingHistory, until } from './work-order-view.ts'
 
 const one = { jobUuid: uuid }
 
@@ -13,19 +13,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     kind: 'query',
     summary: 'Jobs of the company under a tab; operatives see those assigned to them.',
     access: 'jobs.view',
-    input: {
-      tab: z._default(z.enum(contractorTabs), 'all'),
-      mine: z.optional(z.boolean()),
-      q: optionalLine(100),
-      priority: z.optional(priority),
-      category: z.optional(line(60)),
-      tagUuid: z.optional(uuid),
-      clientUuid: z.optional(uuid),
-      ball: z.optional(z.enum(['client', 'contractor'])),
-      due: z.optional(z.enum(dueWords)),
-      sort: z._default(z.enum(['changed', 'created', 'due', 'number']), 'changed'),
-      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    },
+    input: jobFilter,
     output: jobRow,
     pages: true,
     late: 'csv',

@@ -76,6 +76,11 @@ export const jobRow = z.strictObject({
   clientName: z.string(),
   enquiryType: z.string(),
   addressLine1: z.nullable(z.string()),
+  /** Since when its work is done; null for whoever did not do it. */
+  completedAt: z.nullable(instant),
+  /** What waits for the client's word, and what was charged; null where there is nothing or the reader may not see it. */
+  waiting: z.nullable(money),
+  invoiced: z.nullable(money),
   tags: z.array(tagMark),
 })
 export type JobRow = z.output<typeof jobRow>

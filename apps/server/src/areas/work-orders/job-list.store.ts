@@ -3,91 +3,166 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorLeaves, leavesOfTab, openLeavesOfTab } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
+import { type Condition, conditionText, dayRange, inForce, sumRange } from './list-conditions.ts'
 
-export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & {
+/** Whose list it is, and what of it they see. */
+export type JobReader = {
   tenantId: string
   currency: string
   now: string
+  /** By whose clocks a day of the filter begins and ends. */
+  zone: string
   /** The member whose assigned jobs are looked at; null looks at the whole company. */
   assignee: string | null
+  seesQuotes: boolean
+  seesInvoices: boolean
 }
+export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & JobReader
 
-const columns = `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
+/** A row of the list in the words of the wire, from `j`, `w` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+export const jobColumns = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuotes' | 'seesInvoices'>): string =>
+  `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
   case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since,
   wire_waits(j.ball, extract(epoch from $2::timestamptz - j.ball_since), j.client_waited, j.contractor_waited, j.resident_waited) as waited, j.because, j.next_step,
   t.name as client_name, j.enquiry_type, w.location_name, w.address->>'address_line_1' as address_line_1, w.address->>'town' as town, w.address->>'postcode' as postcode,
-  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, case when w.paused_at is null then wire_time(w.complete_by) end as complete_by,
+  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, wire_time(j.due_at) as complete_by,
+  wire_time(j.finished_at) as completed_at, wire_money(${seesQuotes ? 'nullif(j.waiting_sum, 0)' : 'null'}, $3) as waiting,
+  wire_money(${seesInvoices ? 'nullif(j.spent_sum, 0)' : 'null'}, $3) as invoiced,
   (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from job_tags x
     join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.tenant_id = $1 and x.job_id = j.id) as tags,
   wire_time(j.created_at) as created_at, wire_time(j.changed_at) as changed_at`
 
-const sorts = { changed: 'j.changed_at', created: 'j.created_at', due: 'w.complete_by', number: 'w.number' } as const
-const from =
-  'from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.client_tenant_id'
+const sorts: Readonly<Record<JobFilter['sort'], string>> = {
+  changed: 'j.changed_at',
+  created: 'j.created_at',
+  due: 'j.due_at',
+  number: 'w.number',
+  visit: 'j.next_visit_at',
+  completed: 'j.finished_at',
+  agreed: 'j.authorised',
+  waiting: 'j.waiting_sum',
+  invoiced: 'j.spent_sum',
+}
+/** Jobs without such a day or sum stand behind all that have one, whichever way the list is turned. */
+const mayBeMissing: readonly JobFilter['sort'][] = ['due', 'visit', 'completed', 'agreed']
+const orderOf = ({ sort, direction }: JobFilter) =>
+  `${sorts[sort]} ${direction}${mayBeMissing.includes(sort) ? ' nulls last' : ''}, j.id ${direction}`
+
+/** The work of a job, and whose it is: `$1` is the contractor. */
+const orders = 'join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id'
+export const wholeJobs = `jobs j ${orders} join tenants t on t.id = j.client_tenant_id`
 
 /** How near the last day is, by the clocks of the property; a clock that stands still is not late. */
 const dueConditions = {
-  overdue: 'w.complete_by < $2 and w.paused_at is null',
-  today:
-    "w.complete_by >= $2 and w.complete_by < $2::timestamptz + interval '2 days' and w.paused_at is null and (w.complete_by at time zone w.time_zone)::date = ($2::timestamptz at time zone w.time_zone)::date",
-  any: 'w.complete_by is not null',
+  overdue: (now: string) => `j.due_at < ${now}`,
+  today: (now: string) =>
+    `j.due_at >= ${now} and j.due_at < ${now} + interval '2 days' and (j.due_at at time zone w.time_zone)::date = (${now} at time zone w.time_zone)::date`,
+  any: (now: string) => `j.due_at is not null and ${now} is not null`,
 } as const
 
-/** The office's jobs are few enough per tab to be sorted; search, client, turn and assignment narrow first. */
-const condition = (filter: JobFilter) =>
-  `j.contractor_tenant_id = $1 and $3::text is not null
-   and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))
-   and ($5::text is null or w.priority = $5) and ($6::text is null or w.category = $6)
-   ${filter.q.length > 0 ? `and j.id in (select search_ids('jobs', $8, ${countCap}))` : 'and $8::text is not null'}
-   ${filter.clientUuid === undefined ? 'and $10::uuid is null' : 'and j.client_tenant_id = $10'}
-   ${filter.ball === undefined ? 'and $11::text is null' : 'and j.ball = $11'}
-   ${filter.due === undefined ? '' : `and ${dueConditions[filter.due]}`}
-   ${filter.tagUuid === undefined ? 'and $9::uuid is null' : `and j.id = any(array(select job_id from job_tags where tenant_id = $1 and tag_id = $9 order by tagged_at desc limit ${countCap}))`}
-   ${filter.assignee === null ? 'and $7::uuid is null' : 'and exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $7 and a.job_id = j.id)'}`
+/** From one day or sum to another; what is nothing is in no range of sums. */
+const ranges = (filter: JobFilter) => [
+  ...dayRange(
+    { key: 'received', column: 'j.created_at' },
+    { from: filter.receivedFrom, to: filter.receivedTo, zone: filter.zone },
+  ),
+  ...dayRange({ key: 'due', column: 'j.due_at' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+  ...dayRange(
+    { key: 'visit', column: 'j.next_visit_at' },
+    { from: filter.visitFrom, to: filter.visitTo, zone: filter.zone },
+  ),
+  ...dayRange(
+    { key: 'completed', column: 'j.finished_at' },
+    { from: filter.completedFrom, to: filter.completedTo, zone: filter.zone },
+  ),
+  ...sumRange({ key: 'agreed', column: 'j.authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
+  ...sumRange(
+    { key: 'waiting', column: 'j.waiting_sum <> 0 and j.waiting_sum' },
+    { from: filter.waitingFrom, to: filter.waitingTo },
+  ),
+  ...sumRange(
+    { key: 'invoiced', column: 'j.spent_sum <> 0 and j.spent_sum' },
+    { from: filter.invoicedFrom, to: filter.invoicedTo },
+  ),
+]
+
+/** Each filter that was asked for: of a search and a tag, the `most` that they find. */
+const conditions = (filter: JobFilter, most: number): Condition[] => {
+  const { due } = filter
+  return inForce([
+    filter.assignee !== null && {
+      key: 'mine',
+      text: (n) =>
+        `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
+      value: filter.assignee,
+    },
+    filter.priority && { key: 'priority', text: (n) => `w.priority = $${n}`, value: filter.priority },
+    filter.category && { key: 'category', text: (n) => `w.category = $${n}`, value: filter.category },
+    filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
+    filter.ball && { key: 'ball', text: (n) => `j.ball = $${n}`, value: filter.ball },
+    due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },
+    filter.tagUuid && {
+      key: 'tag',
+      text: (n) =>
+        `j.id = any(array(select job_id from job_tags where tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
+      value: filter.tagUuid,
+    },
+    ...ranges(filter),
+    filter.q.length > 0 && {
+      key: 'q',
+      text: (n) => `j.id in (select search_ids('jobs', $${n}, ${most}))`,
+      value: filter.q,
+    },
+  ])
+}
+
+/** What the list holds: a condition over `j`, and over `w` where `from` joins it. */
+export const jobQuery = (filter: JobFilter, most = countCap) => {
+  const active = conditions(filter, most)
+  const leaves = filter.due === undefined ? leavesOfTab(filter.tab) : openLeavesOfTab(filter.tab)
+  const needsOrders = active.some(({ key }) => ['priority', 'category', 'today'].includes(key))
+  return {
+    name: ['jobs', filter.sort, filter.direction, ...active.map(({ key }) => key)].join('-'),
+    // What asks nothing of an order is read by rows of jobs alone.
+    from: needsOrders || filter.sort === 'number' ? `jobs j ${orders}` : 'jobs j',
+    where: `j.contractor_tenant_id = $1 and $3::text is not null
+   and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))${conditionText(active, 5)}`,
+    order: orderOf(filter),
+    values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
+  }
+}
+
+/** The statements behind a page: its rows and its capped count. */
+export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
+  const { name, from, where, order, values } = jobQuery(filter)
+  const [limit, offset] = [values.length + 1, values.length + 2]
+  const sees = `${filter.seesQuotes ? 'q' : ''}${filter.seesInvoices ? 'i' : ''}`
+  return {
+    rows: {
+      name: `${name}-page-${sees}`,
+      text: `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${jobColumns(filter)} from ${wholeJobs} where ${where}
+         order by ${order} limit $${limit} offset $${offset}) x`,
+      values: [...values, page.limit, page.offset],
+    },
+    counted: {
+      name: `${name}-count`,
+      text: `select count(*)::int as n from (select 1 from ${from} where ${where} limit ${countCap}) c`,
+      values,
+    },
+  }
+}
 
 /** A page of jobs as the wire's own text. */
 export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest): Promise<JsonPage> => {
-  const values = [
-    filter.tenantId,
-    filter.now,
-    filter.currency,
-    filter.due === undefined ? leavesOfTab(filter.tab) : openLeavesOfTab(filter.tab),
-    filter.priority ?? null,
-    filter.category ?? null,
-    filter.assignee,
-    filter.q,
-    filter.tagUuid ?? null,
-    filter.clientUuid ?? null,
-    filter.ball ?? null,
-  ]
-  const name = [
-    'jobs',
-    filter.sort,
-    filter.direction,
-    filter.q ? 'q' : '',
-    filter.assignee ? 'mine' : '',
-    filter.tagUuid ? 'tag' : '',
-    filter.clientUuid ? 'client' : '',
-    filter.ball ? 'ball' : '',
-    filter.due ?? '',
-  ].join('-')
-  const [[rows], [total]] = await Promise.all([
-    read.rows<{ json: string; length: number }>(
-      `${name}-page`,
-      `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${columns} ${from} where ${condition(filter)}
-         order by ${sorts[filter.sort]} ${filter.direction}, j.id ${filter.direction} limit $12 offset $13) x`,
-      [...values, page.limit, page.offset],
-    ),
-    read.rows<{ n: number }>(
-      `${name}-count`,
-      `select count(*)::int as n from (select 1 ${from} where ${condition(filter)} limit ${countCap}) c`,
-      values,
-    ),
+  const { rows, counted } = jobListStatements(filter, page)
+  const [[page1], [total]] = await Promise.all([
+    read.rows<{ json: string; length: number }>(rows.name, rows.text, rows.values),
+    read.rows<{ n: number }>(counted.name, counted.text, counted.values),
   ])
   const n = total?.n ?? 0
   return {
-    json: rows?.json ?? '[]',
-    length: rows?.length ?? 0,
+    json: page1?.json ?? '[]',
+    length: page1?.length ?? 0,
     count: n,
     ...(n >= countCap ? { isCapped: true } : {}),
   }
@@ -96,7 +171,7 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
 /** Exact totals per tab: counters for the office, the assigned jobs themselves for an operative. */
 export const countJobs = async (
   read: Read,
-  scope: Pick<JobFilter, 'tenantId' | 'assignee' | 'now'>,
+  scope: Pick<JobReader, 'tenantId' | 'assignee' | 'now'>,
 ): Promise<Record<string, number>> => {
   const rows =
     scope.assignee === null

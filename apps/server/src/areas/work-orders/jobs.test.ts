@@ -202,9 +202,8 @@ describe('the list', () => {
     const [asked, booked] = [await tender([cast.owner]), await hired(cast)]
     const [offered = ''] = asked.jobs
     const pool = cast.theatre.pools.owner
-    await pool.query("update work_orders set complete_by = '2026-01-05T12:00:00Z' where id = $1", [
-      booked.workOrderUuid,
-    ])
+    const dueAt = (at: string | null) => pool.query('update jobs set due_at = $2 where id = $1', [booked.jobUuid, at])
+    await dueAt('2026-01-05T12:00:00Z')
     expect(await listed({ clientUuid: cast.admin.tenantId })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
     expect(await listed({ clientUuid: cast.stranger.tenantId })).toEqual([])
     expect(await listed({ ball: 'contractor' })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
@@ -212,7 +211,7 @@ describe('the list', () => {
     expect(await listed({ due: 'overdue', ball: 'contractor' })).toEqual([booked.jobUuid])
     expect(await listed({ due: 'overdue', tab: 'new' })).toEqual([])
     // A clock that stands still is not late.
-    await pool.query('update work_orders set paused_at = now() where id = $1', [booked.workOrderUuid])
+    await dueAt(null)
     expect(await listed({ due: 'overdue' })).toEqual([])
   })
 })

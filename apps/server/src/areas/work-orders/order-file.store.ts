@@ -109,7 +109,8 @@ export const openFile = async (tx: Tx, workOrderId: string, currency: Currency):
   }
 }
 
-const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed']
+/** Whoever stands in one of these got the work. */
+export const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed']
 const finishedStates: readonly WorkOrder['state'][] = ['done', 'invoice_outstanding', 'invoice_paid']
 const closedStates: readonly WorkOrder['state'][] = ['invoice_paid', 'customer_cancelled']
 

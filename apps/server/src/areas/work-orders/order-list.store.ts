@@ -3,6 +3,7 @@ import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-order
 import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
+import { type Condition, conditionText, dayRange, inForce, sumRange } from './list-conditions.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -35,32 +36,20 @@ const sorts = {
 const laterToday = (now: string) =>
   `complete_by >= ${now} and complete_by < ${now} + interval '2 days' and (complete_by at time zone time_zone)::date = (${now} at time zone time_zone)::date`
 
-type Condition = { key: string; text: (position: number) => string; value: unknown }
-
-/** The day after. */
-const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-
-/** From one day or sum to another. A day begins when the clocks of the market say so: the database reads the zone beside it. */
-const ranges = (filter: OrderFilter): (Condition | undefined)[] => {
-  const day = (key: string, text: string, value: string | undefined) =>
-    value === undefined
-      ? undefined
-      : { key, text: (n: number) => `${text} $${n}::timestamptz`, value: `${value} 00:00 ${filter.zone}` }
-  const sum = (key: string, text: string, value: number | undefined) =>
-    value === undefined ? undefined : { key, text: (n: number) => `${text} $${n}::bigint`, value }
-  return [
-    day('raised-from', 'created_at >=', filter.raisedFrom),
-    day('raised-to', 'created_at <', filter.raisedTo && after(filter.raisedTo)),
-    day('due-from', 'complete_by >=', filter.dueFrom),
-    day('due-to', 'complete_by <', filter.dueTo && after(filter.dueTo)),
-    sum('agreed-from', 'authorised >=', filter.agreedFrom),
-    sum('agreed-to', 'authorised <=', filter.agreedTo),
-  ]
-}
+/** From one day or sum to another. */
+const ranges = (filter: OrderFilter) =>
+  inForce([
+    ...dayRange(
+      { key: 'raised', column: 'created_at' },
+      { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
+    ),
+    ...dayRange({ key: 'due', column: 'complete_by' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+    ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
+  ])
 
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
-const conditions = (filter: OrderFilter, most: number): Condition[] => {
-  const all: (Condition | undefined)[] = [
+const conditions = (filter: OrderFilter, most: number): Condition[] =>
+  inForce([
     filter.organisations === null
       ? undefined
       : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
@@ -108,9 +97,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] => {
     filter.bucket === 'scheduled'
       ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now }
       : undefined,
-  ].map((condition) => condition || undefined)
-  return all.filter((condition): condition is Condition => condition !== undefined)
-}
+  ])
 
 /** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
 const isFound = ({ q, tagUuid }: OrderFilter) => q !== '' || tagUuid !== undefined
@@ -126,7 +113,7 @@ const isLeafwise = (filter: OrderFilter) =>
       filter.ball ||
       filter.source ||
       filter.sort === 'agreed' ||
-      ranges(filter).some(Boolean),
+      ranges(filter).length > 0,
   )
 /** The statuses of the list: of its word, or one of them alone; nothing that is over can be late. */
 const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
@@ -163,7 +150,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     leavesIn(filter),
     ...active.map(({ value }) => value),
   ]
-  const extra = active.map(({ text }, position) => ` and ${text(7 + position)}`).join('')
+  const extra = conditionText(active, 7)
   const [column, direction] = [sorts[filter.sort], filter.direction]
   const order = `${column} ${turnOf(filter)}, id ${direction}`
   const name = [

@@ -4,6 +4,7 @@ import type { ClientLeaf, ContractorLeaf } from '@fettle/domain/work-orders/buck
 import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
 import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
 import { factsAt, isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import type { Job } from '@fettle/domain/work-orders/job'
 import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/money-sums'
 import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import { nextTurn } from '@fettle/domain/work-orders/next-turn'
@@ -12,7 +13,7 @@ import { waitsAt } from '@fettle/domain/work-orders/waits'
 import { eq } from 'drizzle-orm'
 import type { SettleStanding } from '#platform/runner/settle'
 import { nextAlert } from './clock-of-order.ts'
-import { millis } from './order-file.store.ts'
+import { hiredStates, millis } from './order-file.store.ts'
 import { heldOf, waitsOf } from './show-waits.ts'
 import { jobsOfOrder, orderOf } from './work-orders.store.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
@@ -84,6 +85,12 @@ const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: {
   }
 }
 
+/** What the list of a contractor is narrowed by that its order knows. */
+const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
+  dueAt: order.pausedAt === null ? order.completeBy : null,
+  finishedAt: hiredStates.includes(job.state as Job['state']) ? order.finishedAt : null,
+})
+
 const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
   const standing = contractorTab(facts, job.id, now)
   const turn = nextTurn(facts, now, (each, moment) => contractorTab(each, job.id, moment).tab)
@@ -117,7 +124,7 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
     .set({ ...orderStanding(order, facts, moment), alertAt: nextAlert(order) })
     .where(eq(workOrders.id, order.id))
   for (const job of sides) {
-    const standing = jobStanding(job, facts, moment)
+    const standing = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, standing))
       await tx.db
         .update(jobs)

@@ -141,6 +141,10 @@ export const jobs = pgTable(
     ...standing(),
     ...waited(),
     nextVisitAt: moment(),
+    /** Null while the clock of its order stands still. */
+    dueAt: moment(),
+    /** Since when its work is done; null for whoever was not hired. */
+    finishedAt: moment(),
     offeredAt: moment().notNull(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),

@@ -27,6 +27,13 @@ describe('the address of the job list', () => {
     expect(Object.keys(jobListInput(asked, { client: 'me', ball: 'resident', due: 'soon' }))).not.toContain('ball')
     expect(jobListInput(asked, { client: 'me', due: 'soon' })).toEqual(jobListInput(asked, {}))
   })
+  it('reads days and sums, and each range in its own order: what is next first, the latest and highest otherwise', () => {
+    const visits = jobListInput(asked, { 'visit-from': '2026-03-02', 'visit-to': '31.03.2026', 'agreed-to': '2500' })
+    expect(visits).toMatchObject({ visitFrom: '2026-03-02', agreedTo: 2500, sort: 'visit', direction: 'asc' })
+    expect(Object.keys(visits)).not.toContain('visitTo')
+    expect(jobListInput(asked, { 'invoiced-from': '1' })).toMatchObject({ sort: 'invoiced', direction: 'desc' })
+    expect(jobListInput(asked, { 'invoiced-from': '1', sort: 'due' }).sort).toBe('due')
+  })
   it('asks for own jobs only where they are wanted', () => {
     expect(jobListInput({ tab: 'new', isMine: true }, {}).mine).toBe(true)
     expect('mine' in jobListInput(asked, {})).toBe(false)

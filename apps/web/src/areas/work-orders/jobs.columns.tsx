@@ -10,6 +10,7 @@ import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
 import { useFormats } from '../../platform/edition/use-edition.ts'
+import { usePermission } from '../../platform/session/session.ts'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
@@ -60,7 +61,10 @@ export const jobColumnIds: readonly string[] = [
   'waited',
   'category',
   'agreed',
+  'waiting',
+  'invoiced',
   'visit',
+  'completed',
   'created',
 ]
 
@@ -69,17 +73,39 @@ function MomentCell({ at, zone }: { at: string | null; zone: string }) {
   return <Figure>{at === null ? '–' : formats.dateTime(at, zone)}</Figure>
 }
 
+const sum = (id: string, header: string, of: (row: Row) => Row['authorised']): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  sortable: true,
+  cell: (row) => <Money value={of(row)} />,
+})
+
 /** What somebody may want to see beside that. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const words = useWords()
+  const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'because', header: t`Why it is here`, cell: (row) => words.because(row.because) },
       { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitedText of={row.waited} /> },
       { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
-      { id: 'agreed', header: t`Agreed cost`, align: 'end', cell: (row) => <Money value={row.authorised} /> },
-      { id: 'visit', header: t`Next visit`, cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} /> },
+      sum('agreed', t`Agreed cost`, (row) => row.authorised),
+      ...(seesQuotes ? [sum('waiting', t`Waiting for approval`, (row) => row.waiting)] : []),
+      ...(seesInvoices ? [sum('invoiced', t`Invoiced`, (row) => row.invoiced)] : []),
+      {
+        id: 'visit',
+        header: t`Next visit`,
+        sortable: true,
+        cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} />,
+      },
+      {
+        id: 'completed',
+        header: t`Completed`,
+        sortable: true,
+        cell: (row) => <MomentCell at={row.completedAt} zone={row.timeZone} />,
+      },
       {
         id: 'created',
         header: t`Received`,
@@ -87,11 +113,11 @@ const useMoreColumns = (): readonly Column<Row>[] => {
         cell: (row) => <MomentCell at={row.createdAt} zone={row.timeZone} />,
       },
     ],
-    [t, words],
+    [t, words, seesQuotes, seesInvoices],
   )
 }
 
-/** Columns of the contractor's list; `due`, `number` and `created` are what the server sorts by. */
+/** Columns of the contractor's list; `sortable` is what the server sorts by. */
 export const useJobColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const more = useMoreColumns()

@@ -5,3 +5,9 @@ export const oneOf = <T extends string>(list: readonly T[], value: string | unde
 /** An identifier of the address; undefined where it is none. */
 export const uuidIn = (value: string | undefined): string | undefined =>
   /^[0-9a-f-]{36}$/.test(value ?? '') ? value : undefined
+
+/** Without what is not there: an absent filter is left out of the call. */
+export const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

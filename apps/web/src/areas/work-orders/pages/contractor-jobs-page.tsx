@@ -14,7 +14,7 @@ import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { jobFilterKeys, jobListInput, tabOf } from '../job-filters.ts'
+import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
 import { standardJobColumns, useJobColumns } from '../jobs.columns.tsx'
 import { ColumnMenu } from '../parts/column-menu.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
@@ -104,10 +104,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   return { ...standing, pagination }
 }
 
-const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
-  sort
-    ? ({
-        columnId: sort,
-        direction: (direction ?? (sort === 'due' ? 'asc' : 'desc')) === 'asc' ? 'ascending' : 'descending',
-      } as const)
-    : null
+const sortOf = (state: JobFilterState) => {
+  const { sort, direction } = jobOrder(state)
+  return { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const
+}

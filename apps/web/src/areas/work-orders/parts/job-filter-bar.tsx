@@ -4,8 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../../platform/queries/query-of.ts'
-import type { JobFilterState } from '../job-filters.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { type JobFilterState, jobOrder, jobRanges } from '../job-filters.ts'
 import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
+import { type NamedRange, RangeFields, useRangeChips } from './range-filters.tsx'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
@@ -27,12 +29,39 @@ const useChoices = (): readonly Choice[] => {
   ]
 }
 
+/** Sums of papers that the reader may not see narrow nothing. */
+const useRanges = (): readonly NamedRange[] => {
+  const { t } = useLingui()
+  const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
+  const names: Readonly<Record<(typeof jobRanges)[number]['id'], Pick<NamedRange, 'from' | 'to'>>> = {
+    received: { from: t`Received from`, to: t`Received until` },
+    due: { from: t`Due from`, to: t`Due until` },
+    visit: { from: t`Next visit from`, to: t`Next visit until` },
+    completed: { from: t`Completed from`, to: t`Completed until` },
+    agreed: { from: t`Agreed cost from`, to: t`Agreed cost up to` },
+    waiting: { from: t`Sum waiting for approval from`, to: t`Sum waiting for approval up to` },
+    invoiced: { from: t`Invoiced from`, to: t`Invoiced up to` },
+  }
+  return jobRanges
+    .filter(({ id }) => (id !== 'waiting' || seesQuotes) && (id !== 'invoiced' || seesInvoices))
+    .map(({ id, kind }) => ({ id, kind, ...names[id] }))
+}
+
 /** Search, filters and order of the list. */
 export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { readonly end?: ReactNode }) {
   const { t } = useLingui()
   const choices = useChoices()
+  const ranges = useRanges()
   return (
-    <ChoiceBar choices={choices} state={state} onChange={onChange} searchLabel={t`Search jobs`} end={end}>
+    <ChoiceBar
+      choices={choices}
+      state={state}
+      onChange={onChange}
+      searchLabel={t`Search jobs`}
+      moreChips={useRangeChips({ ranges, state, onChange })}
+      end={end}
+    >
+      <RangeFields ranges={ranges} state={state} onChange={onChange} />
       <OrderField state={state} onChange={onChange} />
     </ChoiceBar>
   )
@@ -41,14 +70,22 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
 /** Cards on a phone have no heads to press: the order is chosen here. */
 function OrderField({ state, onChange }: JobFilterBarProps) {
   const { t } = useLingui()
-  const names = { created: t`Newest first`, due: t`Due first`, number: t`Highest number first` }
+  const names = {
+    changed: t`Most recently changed first`,
+    created: t`Newest first`,
+    due: t`Due first`,
+    visit: t`Next visit first`,
+    completed: t`Latest completed first`,
+    number: t`Highest number first`,
+    agreed: t`Highest agreed cost first`,
+  }
+  const { sort } = jobOrder(state)
   return (
     <SelectField
       label={t`Order`}
-      emptyOption={t`Most recently changed first`}
       options={Object.entries(names).map(([id, label]) => ({ id, label }))}
-      value={state.sort === 'changed' ? '' : (state.sort ?? '')}
-      onChange={(sort) => onChange({ sort, direction: undefined })}
+      value={sort in names ? sort : ''}
+      onChange={(chosen) => onChange({ sort: chosen, direction: undefined })}
     />
   )
 }

@@ -1,14 +1,16 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import type { FilterState } from '../list-filters.ts'
 import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
-import { RangeFields, useRangeChips } from './range-filters.tsx'
+import { type NamedRange, RangeFields, useRangeChips } from './range-filters.tsx'
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
 type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
@@ -36,20 +38,46 @@ const useChoices = (): readonly Choice[] => {
   ]
 }
 
+const useRanges = (): readonly NamedRange[] => {
+  const { t } = useLingui()
+  return [
+    { id: 'raised', kind: 'day', from: t`Raised from`, to: t`Raised until` },
+    { id: 'due', kind: 'day', from: t`Due from`, to: t`Due until` },
+    { id: 'agreed', kind: 'sum', from: t`Agreed cost from`, to: t`Agreed cost up to` },
+  ]
+}
+
+const useChosenLocation = ({ location }: FilterState) =>
+  useQuery({ ...queryOf(locationsMethods.get, { locationUuid: location ?? '' }), enabled: location !== undefined }).data
+
 /** Search and filters of the list. */
 export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps) {
   const { t } = useLingui()
   const choices = useChoices()
+  const ranges = useRanges()
+  const location = useChosenLocation(state)
+  const placeChip = {
+    id: 'location',
+    label: t`Location: ${location?.name ?? '…'}`,
+    onRemove: () => onChange({ location: undefined }),
+  }
+  const rangeChips = useRangeChips({ ranges, state, onChange })
   return (
     <ChoiceBar
       choices={choices}
       state={state}
       onChange={onChange}
       searchLabel={t`Search work orders`}
-      moreChips={useRangeChips(state, onChange)}
+      moreChips={state.location === undefined ? rangeChips : [placeChip, ...rangeChips]}
       end={end}
     >
-      <RangeFields state={state} onChange={onChange} />
+      <LocationPicker
+        label={t`Location`}
+        value={state.location ?? ''}
+        selectedOption={location && { id: location.uuid, label: location.name }}
+        onChange={(value) => onChange({ location: value })}
+      />
+      <RangeFields ranges={ranges} state={state} onChange={onChange} />
     </ChoiceBar>
   )
 }

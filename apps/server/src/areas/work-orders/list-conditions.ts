@@ -1,0 +1,42 @@
+/** A filter in force: what the statement is named by, and its text with the place of its value. */
+export type Condition = { readonly key: string; readonly text: (position: number) => string; readonly value: unknown }
+type Perhaps = Condition | '' | false | null | undefined
+
+/** Those that were asked for, in a fixed order. */
+export const inForce = (all: readonly Perhaps[]): Condition[] => all.filter((each): each is Condition => Boolean(each))
+
+/** Their text behind a `where`, with values from a place on. */
+export const conditionText = (active: readonly Condition[], first: number): string =>
+  active.map(({ text }, position) => ` and ${text(first + position)}`).join('')
+
+/** From one value to another, both included, and each may be missing. */
+type Between<Value> = { readonly from: Value | undefined; readonly to: Value | undefined }
+/** What is compared, by the name that it gives the statement. */
+type Compared = { readonly key: string; readonly column: string }
+
+/** The day after. */
+const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** A day begins when the clocks of the market say so: the database reads the zone beside it. */
+export const dayRange = (
+  { key, column }: Compared,
+  { from, to, zone }: Between<string> & { readonly zone: string },
+): Perhaps[] => {
+  const bound = (name: string, comparison: string, day: string | undefined) =>
+    day !== undefined && {
+      key: `${key}-${name}`,
+      text: (n: number) => `${column} ${comparison} $${n}::timestamptz`,
+      value: `${day} 00:00 ${zone}`,
+    }
+  return [bound('from', '>=', from), bound('to', '<', to && after(to))]
+}
+
+export const sumRange = ({ key, column }: Compared, { from, to }: Between<number>): Perhaps[] => {
+  const bound = (name: string, comparison: string, sum: number | undefined) =>
+    sum !== undefined && {
+      key: `${key}-${name}`,
+      text: (n: number) => `${column} ${comparison} $${n}::bigint`,
+      value: sum,
+    }
+  return [bound('from', '>=', from), bound('to', '<=', to)]
+}

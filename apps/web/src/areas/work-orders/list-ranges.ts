@@ -1,0 +1,39 @@
+import { isDate } from '@fettle/domain/rules/dates'
+import type { ListState } from '../../kit/lists/list-address.ts'
+
+/** From one day or sum to another, both included; sums in minor units. `sort` is the order in which it is read. */
+export type Range = { readonly id: string; readonly kind: 'day' | 'sum'; readonly sort: string }
+type End = 'from' | 'to'
+/** The words of the address that a range stands in. */
+export type RangeKey<Id extends string> = `${Id}-${End}`
+/** The same in the input of the list. */
+type RangeInput<One extends Range> = {
+  [Each in One as `${Each['id']}${Capitalize<End>}`]?: Each['kind'] extends 'day' ? string : number
+}
+
+export const rangeKeys = <const One extends Range>(ranges: readonly One[]): RangeKey<One['id']>[] =>
+  ranges.flatMap(({ id }) => [`${id}-from`, `${id}-to`] as RangeKey<One['id']>[])
+
+const dayIn = (text: string | undefined) => (text !== undefined && isDate(text) ? text : undefined)
+const sumIn = (text: string | undefined) => (text !== undefined && /^\d{1,13}$/.test(text) ? Number(text) : undefined)
+
+/** What the address says of them; what it cannot mean is left out. */
+export const rangesIn = <const One extends Range>(
+  ranges: readonly One[],
+  state: ListState<string>,
+): RangeInput<One> => {
+  const said = ranges.flatMap(({ id, kind }) => {
+    const read = kind === 'day' ? dayIn : sumIn
+    return [
+      [`${id}From`, read(state[`${id}-from`])],
+      [`${id}To`, read(state[`${id}-to`])],
+    ] as const
+  })
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as RangeInput<One>
+}
+
+/** A range is read in its own order, where it is one stretch of an index, unless somebody asks for another. */
+export const sortOfRanges = <const One extends Range>(
+  ranges: readonly One[],
+  state: ListState<string>,
+): One['sort'] | undefined => ranges.find(({ id }) => state[`${id}-from`] ?? state[`${id}-to`])?.sort
