@@ -63,6 +63,7 @@ export const downloads: Samples<typeof downloadsMethods> = {
   list: () => ({}),
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
+  startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   cancel: () => ({ downloadUuid: nobodysUuid }),
   remove: () => ({ downloadUuid: nobodysUuid }),
 }

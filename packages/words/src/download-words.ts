@@ -8,6 +8,7 @@ import type { ListWords } from './lists/list-words.ts'
 /** What a downloaded list says above its columns, and in them. */
 export type DownloadWords = {
   readonly sheet: string
+  readonly jobSheet: string
   readonly number: string
   readonly title: string
   readonly status: string
@@ -27,7 +28,13 @@ export type DownloadWords = {
   readonly category: string
   readonly service: string
   readonly tags: string
+  readonly client: string
+  readonly street: string
   readonly agreedCost: string
+  readonly waiting: string
+  readonly invoiced: string
+  readonly received: string
+  readonly completed: string
   readonly nextVisit: string
   readonly due: string
   readonly raised: string
@@ -52,6 +59,7 @@ export type DownloadWords = {
   readonly lists: Pick<
     ListWords,
     | 'bucket'
+    | 'tab'
     | 'priority'
     | 'ball'
     | 'because'
@@ -67,6 +75,7 @@ export type DownloadWords = {
 
 const british: DownloadWords = {
   sheet: 'Work orders',
+  jobSheet: 'Jobs',
   number: 'Number',
   title: 'Title',
   status: 'Status',
@@ -86,7 +95,13 @@ const british: DownloadWords = {
   category: 'Category',
   service: 'Service',
   tags: 'Tags',
+  client: 'Client',
+  street: 'Address',
   agreedCost: 'Agreed cost',
+  waiting: 'Waiting for approval',
+  invoiced: 'Invoiced',
+  received: 'Received',
+  completed: 'Completed',
   nextVisit: 'Next visit',
   due: 'Due',
   raised: 'Raised',
@@ -119,6 +134,7 @@ const british: DownloadWords = {
 
 const german: DownloadWords = {
   sheet: 'Aufträge',
+  jobSheet: 'Aufträge',
   number: 'Nummer',
   title: 'Titel',
   status: 'Status',
@@ -138,7 +154,13 @@ const german: DownloadWords = {
   category: 'Gewerk',
   service: 'Leistung',
   tags: 'Markierungen',
+  client: 'Auftraggeber',
+  street: 'Straße',
   agreedCost: 'Vereinbarte Kosten',
+  waiting: 'Wartet auf Freigabe',
+  invoiced: 'Abgerechnet',
+  received: 'Erhalten',
+  completed: 'Fertiggestellt',
   nextVisit: 'Nächster Termin',
   due: 'Fällig',
   raised: 'Angelegt',

@@ -21,7 +21,10 @@ export const useContractorPaths = (): ContractorPaths => {
 }
 
 /** What both sides have, at the addresses of the side that is open. */
-export type SidePaths = Pick<ClientPaths, 'inbox' | 'notifications' | 'menu' | 'support' | 'account' | 'jobMessages'>
+export type SidePaths = Pick<
+  ClientPaths,
+  'inbox' | 'notifications' | 'downloads' | 'menu' | 'support' | 'account' | 'jobMessages'
+>
 export const useSidePaths = (): SidePaths => {
   const { side } = useMembership()
   const [client, contractor] = [useClientPaths(), useContractorPaths()]

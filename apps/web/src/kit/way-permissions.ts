@@ -17,6 +17,7 @@ export const contractorWays = {
   'my-jobs': 'jobs.view',
   bookings: 'bookings.view',
   inbox: 'messages.view',
+  downloads: 'reports.export',
   notifications: 'notifications.view',
 } as const
 

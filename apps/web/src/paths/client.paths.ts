@@ -49,7 +49,6 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     contractorProfile: (uuid: string): string => `${base}/settings/contractors/${uuid}/profile`,
     contractorRules: (uuid: string): string => `${base}/settings/contractors/${uuid}/rules`,
     ...everybodysPaths(base),
-    downloads: `${base}/downloads`,
     imports: `${base}/settings/imports`,
     importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
   }

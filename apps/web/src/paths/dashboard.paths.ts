@@ -11,6 +11,7 @@ export const landingOf = (dashboard: Dashboard): string => `${dashboardBase(dash
 export const everybodysPaths = (base: string) => ({
   inbox: (filter: 'all' | 'unread' | 'starred' = 'all'): string => `${base}/inbox/${filter}`,
   notifications: `${base}/notifications`,
+  downloads: `${base}/downloads`,
   menu: `${base}/menu`,
   support: `${base}/support`,
   account: `${base}/account`,

@@ -78,5 +78,6 @@ export const contractorPatterns = [
   { pattern: `${base}/support`, page: 'ContractorSupportPage' },
   { pattern: `${base}/account`, page: 'AccountPage' },
   { pattern: `${base}/notifications`, page: 'NotificationsPage' },
+  { pattern: `${base}/downloads`, page: 'DownloadsPage' },
   ...settings.map((part) => ({ pattern: `${base}/account/${part}` as const, page: 'SettingsPage' as const })),
 ] as const satisfies readonly Pattern[]

@@ -4,6 +4,7 @@ import { buildRoutes } from './build-routes.ts'
 import { contractorPatterns } from './contractor-patterns.ts'
 
 const job = ['work-orders']
+const jobs = ['work-orders', 'downloads']
 const visits = ['bookings', 'work-orders']
 const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
@@ -31,8 +32,8 @@ const pages = {
     () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),
     'ContractorDashboardPage',
   ),
-  ContractorJobsPage: lazyPage(job, jobList, 'ContractorJobsPage'),
-  ContractorMyJobsPage: lazyPage(job, jobList, 'ContractorMyJobsPage'),
+  ContractorJobsPage: lazyPage(jobs, jobList, 'ContractorJobsPage'),
+  ContractorMyJobsPage: lazyPage(jobs, jobList, 'ContractorMyJobsPage'),
   ContractorBookingsPage: lazyPage(
     visits,
     () => import('../areas/bookings/pages/contractor-bookings-page.tsx'),
@@ -136,6 +137,7 @@ const pages = {
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),
   ContractorMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ContractorMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),
+  DownloadsPage: lazyPage(['downloads'], () => import('../areas/downloads/pages/downloads-page.tsx'), 'DownloadsPage'),
   NotificationsPage: lazyPage(
     ['notifications'],
     () => import('../areas/notifications/pages/notifications-page.tsx'),

@@ -5,6 +5,7 @@ import {
   BellIcon,
   BriefcaseIcon,
   DashboardIcon,
+  DownloadIcon,
   HardHatIcon,
   HelpIcon,
   MessageIcon,
@@ -51,6 +52,7 @@ export const useContractorDestinations = (): readonly Destination[] => {
     },
     { id: 'bookings', label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon />, letter: 'b', ...main },
     { id: 'inbox', label: t`Inbox`, href: paths.inbox(), icon: <MessageIcon />, letter: 'i', ...unread },
+    { id: 'downloads', label: t`Downloads`, href: paths.downloads, icon: <DownloadIcon /> },
     {
       id: 'settings',
       label: t`Account`,

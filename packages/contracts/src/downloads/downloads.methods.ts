@@ -1,13 +1,16 @@
-import { downloadFormats, downloadStates } from '@fettle/domain/downloads/download'
+import { downloadFormats, downloadStates, downloadSubjects } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
 
 /** A list on its way into a file. Rows are counted once the list is collected; the address is there once the file is. */
 export const downloadView = z.strictObject({
   uuid,
+  /** The list that it holds. */
+  subject: z.enum(downloadSubjects),
   filename: z.string(),
   format: z.enum(downloadFormats),
   state: z.enum(downloadStates),
@@ -45,6 +48,14 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Begins to write the invoices of a list into a file, in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), ...invoiceFilter },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startJobs: {
+    kind: 'command',
+    summary: 'Begins to write the jobs of a list into a file, in the background.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(jobFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

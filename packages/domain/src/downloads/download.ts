@@ -3,7 +3,7 @@ export const downloadFormats = ['csv', 'xlsx'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** The lists that can be taken along. */
-export const downloadSubjects = ['work-orders', 'invoices'] as const
+export const downloadSubjects = ['work-orders', 'invoices', 'jobs'] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 
 /** A download waits, is written, and is then there, given up, or called off. */

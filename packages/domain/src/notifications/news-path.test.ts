@@ -7,3 +7,8 @@ it('leads a contractor from news of a review to all of them, and its client to t
   expect(newsPath('client', { ...told, name: 'review.replied' })).toBe('/work-order/w')
   expect(newsPath('contractor', { ...told, name: 'quote.accepted' })).toBe('/job/j/quote/s')
 })
+
+it('leads either side from a list that was written to the file', () => {
+  const told = { name: 'download.ready', workOrderUuid: null, jobUuid: null, subjectUuid: 'd' }
+  expect([newsPath('client', told), newsPath('contractor', told)]).toEqual(['/downloads', '/downloads'])
+})

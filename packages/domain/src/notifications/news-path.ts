@@ -41,8 +41,9 @@ const pages: Readonly<Record<string, string>> = {
 
 const forContractor = (told: Told): string => {
   const { jobUuid, subjectUuid } = told
-  if (!jobUuid) return '/jobs/all'
   const subject = subjectOf(told)
+  if (subject === 'download') return '/downloads'
+  if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
   if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s`
   const page = pages[subject]

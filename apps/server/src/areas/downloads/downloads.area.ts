@@ -4,7 +4,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
-import { startDownload, startInvoiceDownload } from './methods/start-download.ts'
+import { startDownload, startInvoiceDownload, startJobDownload } from './methods/start-download.ts'
 import { sweepDownloads } from './sweep-downloads.ts'
 import { writeDownload } from './write-download.ts'
 
@@ -14,6 +14,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     list: listDownloadsMethod,
     start: startDownload,
     startInvoices: startInvoiceDownload,
+    startJobs: startJobDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

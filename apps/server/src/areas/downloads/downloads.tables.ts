@@ -1,4 +1,5 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
 import type { PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
@@ -8,6 +9,7 @@ import { createdAt, id, json, moment, tenantId } from '#platform/database/column
 /** What narrows each list. */
 export type DownloadFilters = {
   'work-orders': InputOf<typeof workOrdersMethods.list>
+  jobs: InputOf<typeof jobsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

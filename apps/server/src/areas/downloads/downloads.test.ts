@@ -6,6 +6,7 @@ import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,6 +81,28 @@ describe('a download', () => {
     await cast.call(cast.manager, tagsMethods.attach, { tagUuid, workOrderUuid: order?.uuid })
     expect(await made(cast.manager, { filter: { tagUuid } })).toMatchObject({ rowCount: 1, doneCount: 1 })
     expect(await made(cast.manager, { filter: { q: 'harbour' } })).toMatchObject({ state: 'ready' })
+  })
+
+  test('of a contractor holds its jobs as its member sees them, narrowed as their list is', async () => {
+    const jobs = await cast.call(cast.owner, jobsMethods.list, { sort: 'number', direction: 'asc' })
+    const startJobs = async (who: Player, filter: object) => {
+      const { uuid } = await cast.call(who, downloadsMethods.startJobs, { format: 'csv', filter })
+      await cast.theatre.work()
+      return (await listed(who)).find((each) => each.uuid === uuid) as Download
+    }
+    const one = await startJobs(cast.owner, { sort: 'number', direction: 'asc' })
+    expect(one).toMatchObject({ subject: 'jobs', state: 'ready', rowCount: jobs.length, doneCount: jobs.length })
+    const [headings, ...lines] = String(await bytesOf(one))
+      .trimEnd()
+      .split('\r\n')
+    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(jobs.map(({ number }) => number))
+    expect(lines[0]).toContain('Northgate Homes,Harbour House,1 High Street,London,N1 7AA')
+    expect(await startJobs(cast.owner, { receivedTo: '2020-01-01' })).toMatchObject({ rowCount: 0, state: 'ready' })
+    expect(await startJobs(cast.owner, { mine: true })).toMatchObject({ rowCount: 0, state: 'ready' })
+    expect(await startJobs(cast.rival, {})).toMatchObject({ rowCount: 0, state: 'ready' })
+    const office = await cast.theatre.member(cast.owner, 'KM')
+    for (const who of [office, cast.operative, cast.manager]) expect(await codeOf(startJobs(who, {}))).toBe('forbidden')
   })
 
   test('as a workbook types text as text, and sums and times as what they are', async () => {

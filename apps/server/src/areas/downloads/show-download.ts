@@ -3,6 +3,7 @@ import type { DownloadRecord } from './downloads.tables.ts'
 
 export const showDownload = (row: DownloadRecord, namespace: string): DownloadView => ({
   uuid: row.id,
+  subject: row.subject,
   filename: row.filename,
   format: row.format,
   state: row.state,

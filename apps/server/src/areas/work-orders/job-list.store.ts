@@ -48,9 +48,9 @@ const mayBeMissing: readonly JobFilter['sort'][] = ['due', 'visit', 'completed',
 const orderOf = ({ sort, direction }: JobFilter) =>
   `${sorts[sort]} ${direction}${mayBeMissing.includes(sort) ? ' nulls last' : ''}, j.id ${direction}`
 
-/** The work of a job, and whose it is: `$1` is the contractor. */
 const orders = 'join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id'
-export const wholeJobs = `jobs j ${orders} join tenants t on t.id = j.client_tenant_id`
+/** Rows of `jobs` with what their columns are read from. */
+export const withTheirOrders = (rows: string) => `${rows} j ${orders} join tenants t on t.id = j.client_tenant_id`
 
 /** How near the last day is, by the clocks of the property; a clock that stands still is not late. */
 const dueConditions = {
@@ -140,7 +140,7 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
   return {
     rows: {
       name: `${name}-page-${sees}`,
-      text: `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${jobColumns(filter)} from ${wholeJobs} where ${where}
+      text: `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${jobColumns(filter)} from ${withTheirOrders('jobs')} where ${where}
          order by ${order} limit $${limit} offset $${offset}) x`,
       values: [...values, page.limit, page.offset],
     },

@@ -1,6 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { may } from '@fettle/domain/access/actor'
 import { type DownloadFormat, type DownloadSubject, mostAtOnce } from '@fettle/domain/downloads/download'
+import { askedOfJobs } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { countUnderWay, insertDownload } from '../downloads.store.ts'
@@ -34,6 +35,12 @@ const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, local
 export const startDownload = handler(downloadsMethods.start, (input, context) =>
   start({ subject: 'work-orders', ...input }, context),
 )
+
+/** What the list would not answer is no file either. */
+export const startJobDownload = handler(downloadsMethods.startJobs, (input, context) => {
+  askedOfJobs(input.filter, context.actor, context.at)
+  return start({ subject: 'jobs', ...input }, context)
+})
 
 export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>
   start({ subject: 'invoices', format, filter }, context),

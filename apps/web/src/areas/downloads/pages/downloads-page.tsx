@@ -15,9 +15,10 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { DownloadActions } from '../parts/download-actions.tsx'
 
 /** Push tells how far each has come; where it is silent, a look now and then does. */
@@ -26,7 +27,6 @@ const lookEvery = 5_000
 /** Lists that the reader has had written into files: how far each is, and the file once it is there. */
 export function DownloadsPage() {
   const { t } = useLingui()
-  const paths = useClientPaths()
   const { offset, change } = useListAddress([])
   const columns = useColumns()
   const list = useQuery({
@@ -40,16 +40,32 @@ export function DownloadsPage() {
         table: (rows) => (
           <DataTable label={t`Downloads`} columns={columns} rowKey={(row) => row.uuid} skeletonRows={3} {...rows} />
         ),
-        empty: (
-          <EmptyState
-            icon={<DownloadIcon />}
-            title={t`No downloads`}
-            description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
-            actions={<LinkButton href={paths.workOrders()}>{t`Go to work orders`}</LinkButton>}
-          />
-        ),
+        empty: <NoDownloads />,
       })}
       pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+    />
+  )
+}
+
+/** Where a file comes from, on either side. */
+function NoDownloads() {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  const [client, contractor] = [useClientPaths(), useContractorPaths()]
+  const face = { icon: <DownloadIcon />, title: t`No downloads` }
+  if (side === 'client')
+    return (
+      <EmptyState
+        {...face}
+        description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
+        actions={<LinkButton href={client.workOrders()}>{t`Go to work orders`}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      {...face}
+      description={t`Choose “Download” above your list of jobs. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
+      actions={<LinkButton href={contractor.jobs()}>{t`Go to jobs`}</LinkButton>}
     />
   )
 }
@@ -67,6 +83,13 @@ function FileCell({ row }: { row: DownloadView }) {
       </Text>
     </Stack>
   )
+}
+
+/** Which list it holds, in the words of the reader's side. */
+function SubjectCell({ row }: { row: DownloadView }) {
+  const { t } = useLingui()
+  const names = { 'work-orders': t`Work orders`, jobs: t`Jobs`, invoices: t`Invoices` }
+  return names[row.subject]
 }
 
 function ProgressCell({ row }: { row: DownloadView }) {
@@ -98,10 +121,11 @@ const useColumns = (): readonly Column<DownloadView>[] => {
         id: 'state',
         header: t`Status`,
         phonePlace: 'corner',
-        width: 168,
+        width: 132,
         cell: (row) => <StateBadge kind="background" state={row.state} />,
       },
-      { id: 'rows', header: t`Work orders`, width: '18%', cell: (row) => <ProgressCell row={row} /> },
+      { id: 'subject', header: t`List`, hideOnPhone: true, cell: (row) => <SubjectCell row={row} /> },
+      { id: 'rows', header: t`Rows`, width: '15%', cell: (row) => <ProgressCell row={row} /> },
       {
         id: 'until',
         header: t`Kept until`,
@@ -113,7 +137,7 @@ const useColumns = (): readonly Column<DownloadView>[] => {
         header: t`Actions`,
         isHeaderHidden: true,
         align: 'end',
-        width: 220,
+        width: 190,
         phonePlace: 'bare',
         cell: (row) => <DownloadActions one={row} />,
       },

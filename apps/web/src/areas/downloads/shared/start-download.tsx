@@ -6,12 +6,13 @@ import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useGo } from '../../../kit/use-go.ts'
 import { useIsPhone } from '../../../kit/use-is-phone.ts'
-import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useSidePaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
 type Filter = CallInput<typeof downloadsMethods.start>['filter']
+type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type Format = 'csv' | 'xlsx'
 
@@ -21,6 +22,12 @@ export function StartDownload({ filter }: { filter: Filter }) {
   // On a phone it stands beside the button that raises an order.
   const isPhone = useIsPhone()
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** The same with the jobs of a contractor. */
+export function StartJobDownload({ filter }: { filter: JobFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startJobs)
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
 /** The same with invoices. */
@@ -38,7 +45,7 @@ type DownloadMenuProps = {
 function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useGo()
-  const { downloads } = useClientPaths()
+  const { downloads } = useSidePaths()
   if (!usePermission('reports.export')) return null
   const start = async (format: Format) => {
     await begin(format)

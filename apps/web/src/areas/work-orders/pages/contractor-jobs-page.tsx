@@ -14,6 +14,7 @@ import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
 import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
 import { standardJobColumns, useJobColumns } from '../jobs.columns.tsx'
 import { ColumnMenu } from '../parts/column-menu.tsx'
@@ -47,6 +48,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   return (
     <ListPage
       title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
+      actions={<StartJobDownload filter={jobListInput({ tab, isMine }, state)} />}
       buckets={<JobTabList active={tab} isMine={isMine} search={search === '' ? '' : `?${search}`} />}
       bucketsLabel={t`Status`}
       filters={

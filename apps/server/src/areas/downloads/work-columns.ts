@@ -1,0 +1,59 @@
+import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Money } from '@fettle/domain/kernel/money'
+import { downloadWords } from '@fettle/words/download-words'
+import { type Cell, wallClock } from '#platform/sheets/sheet'
+import { type Column, wordIn } from './list-sheet.ts'
+
+/** What the lists of both sides say of a piece of work. */
+type WorkRow = Pick<WorkOrderRow, keyof WorkOrderRow & keyof JobRow>
+
+/** Days and hundredths of them. */
+const daysOf = (seconds: number): Cell => ({ minor: Math.round(seconds / 864) })
+
+/** Times are those of the screen: by the clocks of the property. */
+export const clock =
+  <Row extends Pick<WorkRow, 'timeZone'>>(read: (row: Row) => string | null): Column<Row>['cell'] =>
+  (row) =>
+    wallClock(read(row), row.timeZone)
+
+/** A sum of the market, named with its currency. */
+export const sum =
+  (namespace: Namespace) =>
+  <Row>(heading: string, read: (row: Row) => Money | null): Column<Row> => ({
+    heading: `${heading} (${editionOf(namespace).currency.code})`,
+    cell: (row) => {
+      const money = read(row)
+      return money && { minor: money.amount }
+    },
+  })
+
+/** Columns that the sheets of both sides have. */
+export const workColumns = (namespace: Namespace, locale: Locale) => {
+  const words = downloadWords(locale)
+  const { lists } = words
+  return {
+    number: { heading: words.number, cell: (row) => row.number },
+    title: { heading: words.title, cell: (row) => row.title },
+    priority: { heading: words.priority, cell: (row) => wordIn(lists.priority, row.priority) },
+    turn: { heading: words.turn, cell: (row) => wordIn(lists.ball, row.ball) },
+    turnSince: { heading: words.turnSince, cell: clock((row) => row.ballSince) },
+    because: { heading: words.because, cell: (row) => wordIn(lists.because, row.because) },
+    clientDays: { heading: words.clientDays, cell: ({ waited }) => daysOf(waited.client) },
+    contractorDays: { heading: words.contractorDays, cell: ({ waited }) => daysOf(waited.contractor) },
+    residentDays: { heading: words.residentDays, cell: ({ waited }) => daysOf(waited.resident) },
+    nextStep: { heading: words.nextStep, cell: (row) => wordIn(lists.step, row.nextStep) },
+    location: { heading: words.location, cell: (row) => row.locationName },
+    town: { heading: words.town, cell: (row) => row.town },
+    postcode: { heading: words.postcode, cell: (row) => row.postcode },
+    category: { heading: words.category, cell: (row) => wordIn(lists.category, row.category) },
+    service: { heading: words.service, cell: (row) => wordIn(lists.service, row.service) },
+    tags: { heading: words.tags, cell: (row) => row.tags.map(({ name }) => name).join(', ') },
+    agreedCost: sum(namespace)(words.agreedCost, (row) => row.authorised),
+    nextVisit: { heading: words.nextVisit, cell: clock((row) => row.nextVisitAt) },
+    due: { heading: words.due, cell: clock((row) => row.completeBy) },
+    changed: { heading: words.changed, cell: clock((row) => row.changedAt) },
+    timeZone: { heading: words.timeZone, cell: (row) => row.timeZone },
+  } satisfies Readonly<Record<string, Column<WorkRow>>>
+}
