@@ -8,7 +8,7 @@ import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -16,7 +16,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
@@ -211,19 +211,27 @@ export const jobLinks: Samples<typeof jobLinksMethods> = {
 }
 // Every word of it is too much: whoever may keep views hears so, and none is kept.
 const view = { name: 'Sample', isShared: false, search: { version: 1, value: {} }, columns: null }
-export const views: Samples<typeof viewsMethods> = {
+const keptViews: Samples<typeof viewsMethods> = {
   list: () => ({}),
   create: () => ({ ...view, search: { version: 1001, value: {} } }),
   save: () => ({ ...view, viewUuid: nobodysUuid, version: nobodysVersion }),
   remove: () => ({ viewUuid: nobodysUuid, version: nobodysVersion }),
   prefer: () => ({ standardUuid: nobodysUuid, columns: null }),
 }
+export const [views, jobViews] = [keptViews, keptViews satisfies Samples<typeof jobViewsMethods>]
 // Neither orders nor a list are named: whoever may begin a run hears so, and none begins.
-export const bulkActions: Samples<typeof bulkActionsMethods> = {
+const runs = {
   list: () => ({}),
-  start: () => ({ action: { kind: 'cancel', reason: 'other' } }),
   refusals: () => ({ bulkRunUuid: nobodysUuid }),
   cancel: () => ({ bulkRunUuid: nobodysUuid }),
+}
+export const jobBulkActions: Samples<typeof jobBulkActionsMethods> = {
+  ...runs,
+  start: () => ({ action: { kind: 'tag', tagUuid: nobodysUuid } }),
+}
+export const bulkActions: Samples<typeof bulkActionsMethods> = {
+  ...runs,
+  start: () => ({ action: { kind: 'cancel', reason: 'other' } }),
 }
 // A moment that has not come: whoever may assess hears so, and nothing is kept.
 const ahead = '2999-01-01T00:00:00.000Z'

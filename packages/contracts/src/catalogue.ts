@@ -44,7 +44,7 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
-import { bulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
+import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
 import { disclaimersMethods } from './work-orders/disclaimers.methods.ts'
@@ -52,7 +52,7 @@ import { jobsMethods } from './work-orders/jobs.methods.ts'
 import { orderRelationsMethods } from './work-orders/order-relations.methods.ts'
 import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
-import { viewsMethods } from './work-orders/views.methods.ts'
+import { jobViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
@@ -86,7 +86,9 @@ export const catalogue = {
   jobs: jobsMethods,
   tags: tagsMethods,
   views: viewsMethods,
+  'job-views': jobViewsMethods,
   'bulk-actions': bulkActionsMethods,
+  'job-bulk-actions': jobBulkActionsMethods,
   'signed-links': signedLinksMethods,
   'job-links': jobLinksMethods,
   watchers: watchersMethods,

@@ -28,7 +28,7 @@ import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.me
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -122,6 +122,8 @@ const orderTheDesk = async ({ call, admin, manager, owner, theatre }: Cast, jobU
   const list = await call(admin, downloadsMethods.start, { format: 'csv', filter: {} })
   const part = 'insert into download_parts (tenant_id, download_id, position, ids) values ($1, $2, 1, array[]::uuid[])'
   await theatre.pools.owner.query(part, [admin.tenantId, list.uuid])
+  await call(owner, jobViewsMethods.create, { name: 'Taps', isShared: true, search, columns: null })
+  await call(owner, jobViewsMethods.prefer, { standardUuid: null, columns: ['due'] })
   const own = await call(owner, tagsMethods.create, { name: 'Harbour job', color: 'teal' })
   await call(owner, tagsMethods.attachToJob, { jobUuid, tagUuid: own.uuid })
   await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })

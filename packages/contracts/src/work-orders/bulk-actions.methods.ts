@@ -1,15 +1,20 @@
+import type { Permission } from '@fettle/domain/access/permissions'
 import { bulkKinds, bulkStates, mostOrders } from '@fettle/domain/work-orders/bulk-action'
 import { cancelReasons } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { count, instant, optionalLine, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { jobFilter } from './job-filter.ts'
 import { workOrderFilter } from './work-order-filter.ts'
 import { priority } from './work-order-view.ts'
 
+const tag = z.strictObject({ kind: z.literal('tag'), tagUuid: uuid })
+const untag = z.strictObject({ kind: z.literal('untag'), tagUuid: uuid })
+
 /** What is done to each order, as its own command would take it. */
 export const bulkAction = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('tag'), tagUuid: uuid }),
-  z.strictObject({ kind: z.literal('untag'), tagUuid: uuid }),
+  tag,
+  untag,
   z.strictObject({ kind: z.literal('prioritise'), priority }),
   z.strictObject({ kind: z.literal('cancel'), reason: z.enum(cancelReasons), note: optionalLine(500) }),
   z.strictObject({
@@ -18,6 +23,10 @@ export const bulkAction = z.discriminatedUnion('kind', [
   }),
 ])
 export type BulkAction = z.output<typeof bulkAction>
+
+/** The same of jobs, with the contractor's own tags. */
+export const jobBulkAction = z.discriminatedUnion('kind', [tag, untag])
+export type JobBulkAction = z.output<typeof jobBulkAction>
 
 export const bulkRun = z.strictObject({
   uuid,
@@ -31,38 +40,52 @@ export const bulkRun = z.strictObject({
 })
 export type BulkRun = z.output<typeof bulkRun>
 
-/** An order that refused, and why. */
-export const bulkRefusal = z.strictObject({
-  workOrderUuid: uuid,
+const refusal = {
   number: z.nullable(z.int()),
   title: z.nullable(z.string()),
   code: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-})
+}
+/** An order that refused, and why. */
+export const bulkRefusal = z.strictObject({ workOrderUuid: uuid, ...refusal })
 export type BulkRefusal = z.output<typeof bulkRefusal>
+/** The same of a job. */
+export const jobBulkRefusal = z.strictObject({ jobUuid: uuid, ...refusal })
+export type JobBulkRefusal = z.output<typeof jobBulkRefusal>
 
 const one = { bulkRunUuid: uuid }
+const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(mostOrders)))
+const startRefusals = ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_way', 'bulk_nothing']
 
-export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
+/** How far the caller's runs over a list have come, and how one is stopped. */
+const runsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
-    kind: 'query',
-    summary: 'What the caller had done to many orders, the latest first, with how far each has come.',
-    access: 'work-orders.view',
+    kind: 'query' as const,
+    summary: 'What the caller had done to many rows of the list, the latest first, with how far each has come.',
+    access,
     input: {},
     output: bulkRun,
-    pages: true,
+    pages: true as const,
   },
+  cancel: {
+    kind: 'command' as const,
+    summary: 'Stops a run before its next row; what is done stays done.',
+    access,
+    input: one,
+    output: bulkRun,
+    refusals: ['bulk_over'],
+  },
+})
+
+export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
+  ...runsOf('work-orders.view'),
   start: {
     kind: 'command',
     summary: 'Begins to do one thing to many orders in the background: to those named, or to all that a list holds.',
     access: 'work-orders.view',
-    input: {
-      action: bulkAction,
-      workOrderUuids: z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(mostOrders))),
-      filter: z.optional(z.strictObject(workOrderFilter)),
-    },
+    input: { action: bulkAction, workOrderUuids: named, filter: z.optional(z.strictObject(workOrderFilter)) },
     output: bulkRun,
-    refusals: ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_way', 'bulk_nothing'],
+    refusals: startRefusals,
   },
   refusals: {
     kind: 'query',
@@ -72,12 +95,25 @@ export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
     output: bulkRefusal,
     pages: true,
   },
-  cancel: {
+})
+
+/** The same over the jobs of a contractor. */
+export const jobBulkActionsMethods = methods('find-a-pro', 'job-bulk-actions', {
+  ...runsOf('jobs.view'),
+  start: {
     kind: 'command',
-    summary: 'Stops a run before its next order; what is done stays done.',
-    access: 'work-orders.view',
-    input: one,
+    summary: 'Begins to do one thing to many jobs in the background: to those named, or to all that a list holds.',
+    access: 'jobs.view',
+    input: { action: jobBulkAction, jobUuids: named, filter: z.optional(z.strictObject(jobFilter)) },
     output: bulkRun,
-    refusals: ['bulk_over'],
+    refusals: startRefusals,
+  },
+  refusals: {
+    kind: 'query',
+    summary: 'The jobs of a run that refused, each with the reason.',
+    access: 'jobs.view',
+    input: one,
+    output: jobBulkRefusal,
+    pages: true,
   },
 })

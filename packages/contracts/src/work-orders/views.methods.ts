@@ -1,3 +1,4 @@
+import type { Permission } from '@fettle/domain/access/permissions'
 import { mostColumns, mostSearchWords } from '@fettle/domain/work-orders/list-view'
 import * as z from 'zod/mini'
 import { line, uuid, version } from '../kernel/fields.ts'
@@ -39,42 +40,48 @@ const entries = { name: line(60), isShared: z.boolean(), search, columns }
 const one = { viewUuid: uuid, version }
 const refusals = ['view_name_taken', 'views_too_many']
 
-export const viewsMethods = methods('find-a-pro', 'views', {
+/** The same laws for each list; whoever sees the list keeps views of it. */
+const viewsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
-    kind: 'query',
-    summary: 'The views of the list of work orders: the caller’s own and those shared with the tenant, by name.',
-    access: 'work-orders.view',
+    kind: 'query' as const,
+    summary: 'The views of the list: the caller’s own and those shared with the tenant, by name.',
+    access,
     input: {},
     output: listViews,
   },
   create: {
-    kind: 'command',
+    kind: 'command' as const,
     summary: 'Keeps filters, order and columns under a name; sharing asks for a right of its own.',
-    access: 'work-orders.view',
+    access,
     input: entries,
     output: listViews,
     refusals,
   },
   save: {
-    kind: 'command',
+    kind: 'command' as const,
     summary: 'Changes a view: its name, what it shows, and who sees it.',
-    access: 'work-orders.view',
+    access,
     input: { ...one, ...entries },
     output: listViews,
     refusals,
   },
   remove: {
-    kind: 'command',
+    kind: 'command' as const,
     summary: 'Takes a view away.',
-    access: 'work-orders.view',
+    access,
     input: one,
     output: listViews,
   },
   prefer: {
-    kind: 'command',
+    kind: 'command' as const,
     summary: 'Chooses the view that the list opens with, and the columns it shows outside of views.',
-    access: 'work-orders.view',
+    access,
     input: { standardUuid: z.nullable(uuid), columns },
     output: listViews,
   },
 })
+
+/** Views of the client's list of work orders. */
+export const viewsMethods = methods('find-a-pro', 'views', viewsOf('work-orders.view'))
+/** Views of the contractor's list of jobs. */
+export const jobViewsMethods = methods('find-a-pro', 'job-views', viewsOf('jobs.view'))

@@ -31,7 +31,7 @@ const matrix: Readonly<Record<Permission, Row>> = {
   'work-orders.close': client('scope', 'FIN'),
   'tags.view': of('all', ...roleCodes),
   'tags.edit': of('all', 'ADM', 'PRM', 'KO', 'KM'),
-  'views.share': of('all', 'ADM', 'PRM'),
+  'views.share': { ...of('all', 'ADM', 'PRM'), ...office },
   'clocks.pause': client('scope', 'PRM', 'INS'),
   'hazards.assess': client('scope', 'PRM', 'INS'),
   'targets.edit': { ADM: 'all' },

@@ -13,6 +13,11 @@ export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
   invite: 'work-orders.dispatch',
 }
 
+/** The same of a contractor and its jobs. */
+export const jobBulkKinds = ['tag', 'untag'] as const satisfies readonly BulkKind[]
+export type JobBulkKind = (typeof jobBulkKinds)[number]
+export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = { tag: 'tags.edit', untag: 'tags.edit' }
+
 export const bulkStates = ['waiting', 'running', 'finished', 'cancelled'] as const
-/** Orders that one run may touch. */
+/** Orders, or jobs, that one run may touch. */
 export const mostOrders = 1_000

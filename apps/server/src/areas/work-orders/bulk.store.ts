@@ -1,32 +1,35 @@
-import type { BulkAction, BulkRun } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { BulkAction, BulkRun, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { KeptList } from '@fettle/domain/work-orders/list-view'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import type { Selection } from './order-selection.store.ts'
 
-const own = ({ tenantId, membershipUuid }: Actor) => [tenantId, membershipUuid]
-const mine = 'from bulk_runs r where r.tenant_id = $1 and r.membership_id = $2'
+/** Whose runs, and over which list. */
+export type Runner = { readonly actor: Actor; readonly list: KeptList }
+const own = ({ actor: { tenantId, membershipUuid }, list }: Runner) => [tenantId, membershipUuid, list]
+const mine = 'from bulk_runs r where r.tenant_id = $1 and r.membership_id = $2 and r.list = $3'
 const counted = (state: string) =>
   `(select count(*)::int from bulk_items i where i.tenant_id = r.tenant_id and i.run_id = r.id${state})`
 const columns = `r.id as uuid, r.action->>'kind' as kind, r.state, ${counted('')} as total_count, ${counted(" and i.state = 'done'")} as done_count,
   ${counted(" and i.state = 'refused'")} as refused_count, wire_time(r.created_at) as created_at, wire_time(r.ended_at) as ended_at`
 
-export const listRuns = (read: Read, actor: Actor, page: PageRequest) =>
+export const listRuns = (read: Read, runner: Runner, page: PageRequest) =>
   jsonPage(read, {
     name: 'bulk-runs',
     select: columns,
     from: mine,
     order: 'r.created_at desc, r.id',
-    values: own(actor),
+    values: own(runner),
     page,
   })
 
 type RunRow = Record<'uuid' | 'kind' | 'state' | 'created_at', string> &
   Record<'total_count' | 'done_count' | 'refused_count', number> & { ended_at: string | null }
 
-export const findRun = async (read: Read, actor: Actor, uuid: string): Promise<BulkRun | undefined> => {
-  const [row] = await read.rows<RunRow>('bulk-run', `select ${columns} ${mine} and r.id = $3`, [...own(actor), uuid])
+export const findRun = async (read: Read, runner: Runner, uuid: string): Promise<BulkRun | undefined> => {
+  const [row] = await read.rows<RunRow>('bulk-run', `select ${columns} ${mine} and r.id = $4`, [...own(runner), uuid])
   return (
     row && {
       uuid: row.uuid,
@@ -41,37 +44,67 @@ export const findRun = async (read: Read, actor: Actor, uuid: string): Promise<B
   )
 }
 
-export const hasRunUnderWay = async (read: Read, actor: Actor): Promise<boolean> =>
-  (await read.rows('bulk-under-way', `select 1 ${mine} and r.state in ('waiting', 'running') limit 1`, own(actor)))
+export const hasRunUnderWay = async (read: Read, runner: Runner): Promise<boolean> =>
+  (await read.rows('bulk-under-way', `select 1 ${mine} and r.state in ('waiting', 'running') limit 1`, own(runner)))
     .length > 0
 
-export const insertRun = async (tx: Tx, actor: Actor, one: { action: BulkAction; at: string }): Promise<string> => {
+export const insertRun = async (
+  tx: Tx,
+  runner: Runner,
+  one: { action: BulkAction | JobBulkAction; at: string },
+): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>(
     'bulk-run-insert',
-    "insert into bulk_runs (tenant_id, membership_id, action, state, created_at) values ($1, $2, $3, 'waiting', $4) returning id",
-    [...own(actor), JSON.stringify(one.action), one.at],
+    "insert into bulk_runs (tenant_id, membership_id, list, action, state, created_at) values ($1, $2, $3, $4, 'waiting', $5) returning id",
+    [...own(runner), JSON.stringify(one.action), one.at],
   )
   return row?.id ?? ''
 }
 
-/** The orders of a run, each once and in the order given. */
-export const insertNamed = (tx: Tx, runId: string, ids: readonly string[]) =>
-  tx.rows(
-    'bulk-items-named',
-    'insert into bulk_items (tenant_id, run_id, position, work_order_id) select $1, $2, n, id from unnest($3::uuid[]) with ordinality as o (id, n)',
-    [tx.tenantId, runId, [...new Set(ids)]],
-  )
+/** What a row of a run is about, from the row `o` that names it. */
+const subjects: Readonly<Record<KeptList, { columns: string; named: string; selected: string; from: string }>> = {
+  orders: { columns: 'work_order_id', named: 'o.id', selected: 'id', from: '' },
+  jobs: {
+    columns: 'client_tenant_id, job_id',
+    named: 'j.client_tenant_id, j.id',
+    selected: 'client_tenant_id, id',
+    from: 'join jobs j on j.contractor_tenant_id = $1 and j.id = o.id',
+  },
+}
 
-export const insertSelected = async (tx: Tx, runId: string, { name, text, values }: Selection): Promise<number> =>
-  (
+/** What was named, each once and in the order given. Answers how many of them there are. */
+export const insertNamed = async (tx: Tx, list: KeptList, one: { runId: string; ids: readonly string[] }) => {
+  const { columns: into, named, from } = subjects[list]
+  return (
+    await tx.rows(
+      `bulk-items-named-${list}`,
+      `insert into bulk_items (tenant_id, run_id, position, ${into}) select $1, $2, o.n, ${named} from unnest($3::uuid[]) with ordinality as o (id, n) ${from} returning 1 as placed`,
+      [tx.tenantId, one.runId, one.ids],
+    )
+  ).length
+}
+
+export const insertSelected = async (
+  tx: Tx,
+  list: KeptList,
+  { runId, selection: { name, text, values } }: { runId: string; selection: Selection },
+): Promise<number> => {
+  const { columns: into, selected } = subjects[list]
+  return (
     await tx.rows(
       `bulk-items-${name}`,
-      `insert into bulk_items (tenant_id, run_id, position, work_order_id) select $1, $${values.length + 1}, n, id from (${text}) selected returning 1 as placed`,
+      `insert into bulk_items (tenant_id, run_id, position, ${into}) select $1, $${values.length + 1}, n, ${selected} from (${text}) selected returning 1 as placed`,
       [...values, runId],
     )
   ).length
+}
 
-export type RunRecord = { membershipUuid: string; action: BulkAction; state: string; createdAt: Date }
+export type RunRecord = {
+  membershipUuid: string
+  action: BulkAction | JobBulkAction
+  state: string
+  createdAt: Date
+}
 export const holdRun = async (tx: Tx, runId: string): Promise<RunRecord | undefined> => {
   const [row] = await tx.rows<RunRecord>(
     'bulk-run-hold',
@@ -94,11 +127,15 @@ export const moveRun = async (
     )
   ).length > 0
 
-export type Item = { position: number; workOrderUuid: string }
+/** A row of a run: an order, or a job. */
+export type Item = { position: number } & (
+  | { workOrderUuid: string; jobUuid: null }
+  | { workOrderUuid: null; jobUuid: string }
+)
 export const nextItem = async (read: Read, runId: string): Promise<Item | undefined> => {
   const [row] = await read.rows<Item>(
     'bulk-item-next',
-    `select position, work_order_id as "workOrderUuid" from bulk_items where tenant_id = $1 and run_id = $2 and state = 'waiting' order by position limit 1`,
+    `select position, work_order_id as "workOrderUuid", job_id as "jobUuid" from bulk_items where tenant_id = $1 and run_id = $2 and state = 'waiting' order by position limit 1`,
     [read.tenantId, runId],
   )
   return row
@@ -119,6 +156,9 @@ export const settleItem = (tx: Tx, { runId, position }: { runId: string; positio
     ],
   )
 
+const refused = "where i.tenant_id = $1 and i.run_id = $2 and i.state = 'refused'"
+const why = `w.number, w.title, i.code, coalesce(i.facts, '{}') as facts`
+
 /** What refused, in the order of the run. What the reader may no longer see keeps its number and title to itself. */
 export const listRefusals = (
   read: Read,
@@ -127,10 +167,22 @@ export const listRefusals = (
 ) =>
   jsonPage(read, {
     name: 'bulk-refusals',
-    select: `i.work_order_id as work_order_uuid, w.number, w.title, i.code, coalesce(i.facts, '{}') as facts`,
-    from: `from bulk_items i left join work_orders w on w.client_tenant_id = $1 and w.id = i.work_order_id and ($3::uuid[] is null or w.organisation_id = any($3))
-      where i.tenant_id = $1 and i.run_id = $2 and i.state = 'refused'`,
+    select: `i.work_order_id as work_order_uuid, ${why}`,
+    from: `from bulk_items i left join work_orders w on w.client_tenant_id = $1 and w.id = i.work_order_id and ($3::uuid[] is null or w.organisation_id = any($3)) ${refused}`,
     order: 'i.position',
     values: [read.tenantId, one.runId, one.organisations],
+    page,
+  })
+
+/** The same of jobs, for whoever sees the whole company or those assigned to them. */
+export const listJobRefusals = (read: Read, one: { runId: string; assignee: string | null }, page: PageRequest) =>
+  jsonPage(read, {
+    name: 'bulk-job-refusals',
+    select: `i.job_id as job_uuid, ${why}`,
+    from: `from bulk_items i left join jobs j on j.contractor_tenant_id = $1 and j.id = i.job_id
+      and ($3::uuid is null or exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $3 and a.job_id = j.id))
+      left join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id ${refused}`,
+    order: 'i.position',
+    values: [read.tenantId, one.runId, one.assignee],
     page,
   })

@@ -1,4 +1,5 @@
-import type { BulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { KeptList } from '@fettle/domain/work-orders/list-view'
 import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
@@ -9,7 +10,8 @@ export const bulkRuns = pgTable(
     id: id(),
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
-    action: json<BulkAction>()().notNull(),
+    list: text().$type<KeptList>().notNull(),
+    action: json<BulkAction | JobBulkAction>()().notNull(),
     state: text().notNull(),
     createdAt: createdAt(),
     endedAt: moment(),
@@ -23,7 +25,10 @@ export const bulkItems = pgTable(
     tenantId: tenantId(),
     runId: uuid().notNull(),
     position: integer().notNull(),
-    workOrderId: uuid().notNull(),
+    /** An order of the tenant, or a job of it with the client whose it is. */
+    workOrderId: uuid(),
+    clientTenantId: uuid(),
+    jobId: uuid(),
     state: text().notNull().default('waiting'),
     code: text(),
     facts: json<Record<string, string | number | null> | null>()(),

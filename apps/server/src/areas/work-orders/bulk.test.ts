@@ -1,7 +1,9 @@
 import { auditMethods } from '@fettle/contracts/audit/audit.methods'
-import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { mostTags } from '@fettle/domain/work-orders/tag-colors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runMethod } from '#platform/runner/run-method'
 import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
@@ -180,4 +182,80 @@ test('an order is made as urgent as it is, and nothing else of it changes', asyn
   expect(Date.parse(after.completeBy ?? '')).toBeGreaterThan(Date.parse(before.completeBy ?? ''))
   expect(await codeOf(cast.call(cast.manager, workOrdersMethods.prioritise, change))).toBe('stale_version')
   expect(await codeOf(cast.call(cast.finance, workOrdersMethods.prioritise, change))).toBe('forbidden')
+})
+
+describe('a run over the jobs of a contractor', () => {
+  const startJobs = (who: Player, action: object, more: object) =>
+    cast.call(who, jobBulkActionsMethods.start, { action, ...more })
+  const latestOfJobs = async (who: Player) => (await cast.call(who, jobBulkActionsMethods.list))[0]
+  const tagsOf = async (jobUuid: string) =>
+    (await cast.call(cast.owner, jobsMethods.get, { jobUuid })).tags.map(({ name }) => name)
+  let own: { kind: 'tag'; tagUuid: string }
+  let jobs: string[]
+  beforeAll(async () => {
+    const { uuid } = await cast.call(cast.owner, tagsMethods.create, { name: 'Van 2', color: 'teal' })
+    own = { kind: 'tag', tagUuid: uuid }
+    jobs = [(await hired(cast)).jobUuid, (await hired(cast)).jobUuid]
+  })
+
+  test('puts a tag on each and takes it off again; each stands in the audit log by itself', async () => {
+    await startJobs(cast.owner, own, { jobUuids: jobs })
+    await cast.theatre.work()
+    expect(await latestOfJobs(cast.owner)).toMatchObject({ kind: 'tag', state: 'finished', doneCount: 2 })
+    for (const each of jobs) expect(await tagsOf(each)).toEqual(['Van 2'])
+    const entries = await cast.call(cast.owner, auditMethods.list, {})
+    expect(entries.filter(({ method }) => method === 'tags.attach-to-job')).toHaveLength(2)
+    await startJobs(cast.owner, { ...own, kind: 'untag' }, { filter: { tagUuid: own.tagUuid } })
+    await cast.theatre.work()
+    expect(await latestOfJobs(cast.owner)).toMatchObject({ totalCount: 2, doneCount: 2 })
+    expect(await tagsOf(jobs[0] ?? '')).toEqual([])
+  })
+
+  test('goes on past a job that refuses, and says which and why', async () => {
+    const [full = '', other = ''] = jobs
+    for (let count = 0; count < mostTags; count++) {
+      const { uuid } = await cast.call(cast.owner, tagsMethods.create, { name: `Word ${count}`, color: 'teal' })
+      await cast.call(cast.owner, tagsMethods.attachToJob, { jobUuid: full, tagUuid: uuid })
+    }
+    await startJobs(cast.owner, own, { jobUuids: [full, other] })
+    await cast.theatre.work()
+    const run = await latestOfJobs(cast.owner)
+    expect(run).toMatchObject({ state: 'finished', doneCount: 1, refusedCount: 1 })
+    const said = await cast.call(cast.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    expect(said).toMatchObject([{ jobUuid: full, code: 'too_many_tags', title: 'Tap drips' }])
+    expect(await tagsOf(other)).toEqual(['Van 2'])
+    for (const who of [cast.rival, cast.operative])
+      expect(await codeOf(cast.call(who, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid }))).toBe('not_found')
+  })
+
+  test('is stopped before its next job, and begun by those alone who may do it to each, on jobs of their own', async () => {
+    const run = await startJobs(cast.owner, own, { jobUuids: jobs })
+    expect(await codeOf(startJobs(cast.owner, own, { jobUuids: jobs }))).toBe('bulk_under_way')
+    await cast.call(cast.owner, jobBulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
+    await cast.theatre.work()
+    expect(await latestOfJobs(cast.owner)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+    expect(await codeOf(startJobs(cast.operative, own, { jobUuids: jobs }))).toBe('forbidden')
+    expect(await codeOf(startJobs(cast.manager, own, { jobUuids: jobs }))).toBe('forbidden')
+    expect(await codeOf(startJobs(cast.rival, own, { jobUuids: jobs }))).toBe('not_found')
+    expect(await codeOf(startJobs(cast.owner, own, {}))).toBe('bulk_selection_missing')
+    expect(await codeOf(startJobs(cast.owner, own, { filter: { q: 'no such job' } }))).toBe('bulk_nothing')
+  })
+
+  test('holds no job of another company: the database itself says no', async () => {
+    const { owner } = cast.theatre.pools
+    const put = (tenantId: string) =>
+      owner
+        .query(
+          `with run as (insert into bulk_runs (tenant_id, membership_id, list, action, state, created_at)
+             select tenant_id, id, 'jobs', '{}', 'cancelled', now() from memberships where tenant_id = $1 limit 1 returning id)
+           insert into bulk_items (tenant_id, run_id, position, client_tenant_id, job_id) select $1, run.id, 1, j.client_tenant_id, j.id from run, jobs j where j.id = $2`,
+          [tenantId, jobs[0]],
+        )
+        .then(
+          () => 'kept',
+          ({ code }: { code: string }) => code,
+        )
+    expect(await put(cast.owner.tenantId)).toBe('kept')
+    expect(await put(cast.rival.tenantId)).toBe('23503')
+  })
 })

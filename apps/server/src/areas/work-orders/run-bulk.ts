@@ -1,5 +1,5 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
-import { type BulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Actor } from '@fettle/domain/access/actor'
@@ -38,6 +38,12 @@ const commandFor = (action: BulkAction, order: { workOrderUuid: string; version:
   }
 }
 
+/** The same for one job. */
+const jobCommandFor = ({ kind, tagUuid }: JobBulkAction, jobUuid: string): Command => ({
+  method: (kind === 'tag' ? tagsMethods.attachToJob : tagsMethods.detachFromJob) as never,
+  input: { jobUuid, tagUuid },
+})
+
 type Run = RunRecord & { readonly id: string; readonly tenantId: string }
 type Work = { readonly run: Run; readonly performAs: PerformAs; readonly runAs: RunAs; readonly now: () => number }
 
@@ -55,13 +61,21 @@ const outcomeOf = (problem: unknown): Outcome => {
   throw problem
 }
 
-const perform = async ({ run, performAs, runAs }: Work, { position, workOrderUuid }: Item): Promise<Outcome> => {
-  const { tenantId, membershipUuid } = run
-  const version = await runAs(tenantId, async (tx) =>
-    versionOf(tx, await findMembership(tx, membershipUuid), workOrderUuid),
+/** What is to be called for a row; undefined where its member no longer sees it. */
+const commandOf = async ({ run, runAs }: Work, { workOrderUuid, jobUuid }: Item): Promise<Command | undefined> => {
+  if (jobUuid !== null) return jobCommandFor(run.action as JobBulkAction, jobUuid)
+  const version = await runAs(run.tenantId, async (tx) =>
+    versionOf(tx, await findMembership(tx, run.membershipUuid), workOrderUuid),
   )
-  if (version === undefined) return { state: 'refused', code: 'not_found', facts: {} }
-  const { method, input } = commandFor(run.action, { workOrderUuid, version })
+  return version === undefined ? undefined : commandFor(run.action, { workOrderUuid, version })
+}
+
+const perform = async (work: Work, item: Item): Promise<Outcome> => {
+  const { run, performAs } = work
+  const { tenantId, membershipUuid } = run
+  const command = await commandOf(work, item)
+  if (!command) return { state: 'refused', code: 'not_found', facts: {} }
+  const { method, input } = command
   try {
     await performAs({
       tenantId,
@@ -69,7 +83,7 @@ const perform = async ({ run, performAs, runAs }: Work, { position, workOrderUui
       admittedAt: toInstant(run.createdAt.getTime()),
       method,
       input,
-      key: `bulk-${run.id}-${position}`,
+      key: `bulk-${run.id}-${item.position}`,
     })
     return { state: 'done' }
   } catch (problem) {

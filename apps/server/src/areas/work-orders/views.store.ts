@@ -1,5 +1,6 @@
 import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import type { Actor } from '@fettle/domain/access/actor'
+import type { KeptList } from '@fettle/domain/work-orders/list-view'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type ViewRow = Omit<ListView, 'can'>
@@ -7,24 +8,26 @@ type Entries = Pick<ListView, 'name' | 'isShared' | 'search' | 'columns'>
 
 const columns = `v.id as uuid, v.name, v.is_shared as "isShared", v.membership_id = $2 as "isOwn", m.display_name as "ownerName", v.search, v.columns, v.version`
 const seen =
-  'from list_views v join memberships m on m.tenant_id = v.tenant_id and m.id = v.membership_id where v.tenant_id = $1 and (v.membership_id = $2 or v.is_shared)'
+  'from list_views v join memberships m on m.tenant_id = v.tenant_id and m.id = v.membership_id where v.tenant_id = $1 and (v.membership_id = $2 or v.is_shared) and v.list = $3'
 
-const own = ({ tenantId, membershipUuid }: Actor) => [tenantId, membershipUuid]
+/** Who keeps views, and of which list. */
+export type Keeper = { readonly actor: Actor; readonly list: KeptList }
+const own = ({ actor: { tenantId, membershipUuid }, list }: Keeper) => [tenantId, membershipUuid, list]
 
 /** The member's own and those of the tenant, by name. */
-export const viewsOf = (read: Read, actor: Actor): Promise<ViewRow[]> =>
-  read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(actor))
+export const viewsOf = (read: Read, keeper: Keeper): Promise<ViewRow[]> =>
+  read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(keeper))
 
-export const findView = async (read: Read, actor: Actor, uuid: string): Promise<ViewRow | undefined> => {
-  const [row] = await read.rows<ViewRow>('view-find', `select ${columns} ${seen} and v.id = $3`, [...own(actor), uuid])
+export const findView = async (read: Read, keeper: Keeper, uuid: string): Promise<ViewRow | undefined> => {
+  const [row] = await read.rows<ViewRow>('view-find', `select ${columns} ${seen} and v.id = $4`, [...own(keeper), uuid])
   return row
 }
 
-export const countOwnViews = async (read: Read, actor: Actor): Promise<number> => {
+export const countOwnViews = async (read: Read, keeper: Keeper): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'views-own-count',
-    'select count(*)::int as n from list_views where tenant_id = $1 and membership_id = $2',
-    own(actor),
+    'select count(*)::int as n from list_views where tenant_id = $1 and membership_id = $2 and list = $3',
+    own(keeper),
   )
   return row?.n ?? 0
 }
@@ -36,11 +39,11 @@ const stored = ({ name, isShared, search, columns: chosen }: Entries) => [
   chosen === null ? null : JSON.stringify(chosen),
 ]
 
-export const insertView = (tx: Tx, actor: Actor, { at, ...entries }: Entries & { at: string }) =>
+export const insertView = (tx: Tx, keeper: Keeper, { at, ...entries }: Entries & { at: string }) =>
   tx.rows(
     'view-insert',
-    `insert into list_views (tenant_id, membership_id, name, is_shared, search, columns, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [...own(actor), ...stored(entries), at],
+    `insert into list_views (tenant_id, membership_id, list, name, is_shared, search, columns, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [...own(keeper), ...stored(entries), at],
   )
 
 /** Whether the view still had the version that was seen. */
@@ -68,19 +71,19 @@ export const deleteView = (tx: Tx, uuid: string) =>
 
 export type Preference = { standardUuid: string | null; columns: string[] | null }
 
-export const preferenceOf = async (read: Read, actor: Actor): Promise<Preference> => {
+export const preferenceOf = async (read: Read, keeper: Keeper): Promise<Preference> => {
   const [row] = await read.rows<Preference>(
     'view-preference',
-    'select view_id as "standardUuid", columns from list_preferences where tenant_id = $1 and membership_id = $2',
-    own(actor),
+    'select view_id as "standardUuid", columns from list_preferences where tenant_id = $1 and membership_id = $2 and list = $3',
+    own(keeper),
   )
   return row ?? { standardUuid: null, columns: null }
 }
 
-export const savePreference = (tx: Tx, actor: Actor, { standardUuid, columns: chosen }: Preference) =>
+export const savePreference = (tx: Tx, keeper: Keeper, { standardUuid, columns: chosen }: Preference) =>
   tx.rows(
     'view-prefer',
-    `insert into list_preferences (tenant_id, membership_id, view_id, columns) values ($1, $2, $3, $4)
-     on conflict (tenant_id, membership_id) do update set view_id = excluded.view_id, columns = excluded.columns`,
-    [...own(actor), standardUuid, chosen === null ? null : JSON.stringify(chosen)],
+    `insert into list_preferences (tenant_id, membership_id, list, view_id, columns) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, membership_id, list) do update set view_id = excluded.view_id, columns = excluded.columns`,
+    [...own(keeper), standardUuid, chosen === null ? null : JSON.stringify(chosen)],
   )

@@ -1,13 +1,15 @@
+import type { KeptList } from '@fettle/domain/work-orders/list-view'
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
-/** A way of looking at the list that a member keeps, for themselves or for the tenant. */
+/** A way of looking at a list that a member keeps, for themselves or for the tenant. */
 export const listViews = pgTable(
   'list_views',
   {
     id: id(),
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
+    list: text().$type<KeptList>().notNull(),
     name: text().notNull(),
     isShared: boolean().notNull(),
     search: json<{ version: number; value: Record<string, string> }>()().notNull(),
@@ -15,12 +17,18 @@ export const listViews = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.list, table.id)],
 )
 
-/** How the list opens for a member. */
+/** How a list opens for a member. */
 export const listPreferences = pgTable(
   'list_preferences',
-  { tenantId: tenantId(), membershipId: uuid().notNull(), viewId: uuid(), columns: json<string[] | null>()() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    list: text().$type<KeptList>().notNull(),
+    viewId: uuid(),
+    columns: json<string[] | null>()(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.list] })],
 )

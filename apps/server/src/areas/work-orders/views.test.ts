@@ -1,4 +1,4 @@
-import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, openCast } from '../../stage/cast.ts'
@@ -64,4 +64,52 @@ test('nobody keeps more than a menu can hold', async () => {
   const keeper = await cast.theatre.member(cast.admin, 'VWR')
   for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
   expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
+})
+
+test('a contractor keeps views of its jobs by the same laws, and no list knows those of another', async () => {
+  const keepJobs = (who: Player, name: string, more: object = {}) =>
+    cast.call(who, jobViewsMethods.create, { name, isShared: false, search, columns: null, ...more })
+  const office = await cast.theatre.member(cast.owner, 'KM')
+  await keepJobs(office, 'Ours', { isShared: true })
+  const [shared] = (await cast.call(cast.operative, jobViewsMethods.list)).views
+  expect(shared).toMatchObject({ name: 'Ours', isOwn: false, can: [] })
+  expect(await codeOf(keepJobs(cast.operative, 'Mine', { isShared: true }))).toBe('forbidden')
+  await keepJobs(cast.operative, 'Mine')
+  const prefer = (who: Player, standardUuid: string | undefined) =>
+    cast.call(who, jobViewsMethods.prefer, { standardUuid, columns: ['due'] })
+  expect(await prefer(cast.operative, shared?.uuid)).toMatchObject({ standardUuid: shared?.uuid, columns: ['due'] })
+  expect((await cast.call(cast.rival, jobViewsMethods.list)).views).toEqual([])
+  expect(await codeOf(prefer(cast.rival, shared?.uuid))).toBe('not_found')
+  const change = { viewUuid: shared?.uuid, version: 1, name: 'Ours', isShared: true, search, columns: ['due'] }
+  expect(await codeOf(cast.call(cast.operative, jobViewsMethods.save, change))).toBe('forbidden')
+  expect((await cast.call(cast.owner, jobViewsMethods.save, change)).views).toMatchObject([{ columns: ['due'] }])
+  await cast.call(cast.owner, jobViewsMethods.remove, { viewUuid: shared?.uuid, version: 2 })
+  expect((await cast.call(cast.operative, jobViewsMethods.list)).standardUuid).toBeNull()
+  for (const who of [cast.owner, cast.manager])
+    expect(await codeOf(cast.call(who, who === cast.owner ? viewsMethods.list : jobViewsMethods.list))).toBe(
+      'forbidden',
+    )
+})
+
+test('the database itself refuses a list that opens with a view of another tenant, or of another list', async () => {
+  const kept = await keep(cast.finance, 'Walled')
+  const { uuid } = kept.views.find(({ name }) => name === 'Walled') as { uuid: string }
+  const open = ({ tenantId, membership }: Player, list: string) =>
+    cast.theatre.pools.owner
+      .query(
+        `insert into list_preferences (tenant_id, membership_id, list, view_id) values ($1, $2, $3, $4)
+         on conflict (tenant_id, membership_id, list) do update set view_id = excluded.view_id`,
+        [tenantId, membership.id, list, uuid],
+      )
+      .then(
+        () => 'kept',
+        ({ code }: { code: string }) => code,
+      )
+  expect(await open(cast.finance, 'orders')).toBe('kept')
+  for (const [who, list] of [
+    [cast.finance, 'jobs'],
+    [cast.stranger, 'orders'],
+    [cast.owner, 'jobs'],
+  ] as const)
+    expect(await open(who, list)).toBe('23503')
 })

@@ -1,4 +1,4 @@
-import type { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
@@ -6,7 +6,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import type { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -14,7 +14,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { acceptJob } from './methods/accept-job.ts'
 import { awardOrder } from './methods/award-order.ts'
-import { bulkRefusalsMethod, cancelBulkRun, listBulkRuns, startBulkRun } from './methods/bulk-runs.ts'
+import { bulkRefusalsMethod, jobBulkRefusals, startBulkRun, startJobBulkRun, watchRuns } from './methods/bulk-runs.ts'
 import { cancelOrder } from './methods/cancel-order.ts'
 import { closeOrder } from './methods/close-order.ts'
 import { countJobsMethod } from './methods/count-jobs.ts'
@@ -41,7 +41,7 @@ import {
   restoreTemplate,
   saveTemplateMethod,
 } from './methods/keep-templates.ts'
-import { createView, listViewsMethod, preferView, removeView, saveView } from './methods/keep-views.ts'
+import { keepViews } from './methods/keep-views.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod, orderPlacesMethod } from './methods/list-orders.ts'
 import { createTag, listTagsMethod, mergeTag, removeTag, saveTag } from './methods/make-tag.ts'
@@ -87,20 +87,19 @@ const tags = {
   detachFromJob: detachTagFromJob,
 } satisfies Handlers<typeof tagsMethods>
 
-const views = {
-  list: listViewsMethod,
-  create: createView,
-  save: saveView,
-  remove: removeView,
-  prefer: preferView,
-} satisfies Handlers<typeof viewsMethods>
+const views = keepViews(viewsMethods, 'orders') satisfies Handlers<typeof viewsMethods>
+const jobViews = keepViews(jobViewsMethods, 'jobs') satisfies Handlers<typeof jobViewsMethods>
 
 const bulkActions = {
-  list: listBulkRuns,
+  ...watchRuns(bulkActionsMethods, 'orders'),
   start: startBulkRun,
   refusals: bulkRefusalsMethod,
-  cancel: cancelBulkRun,
 } satisfies Handlers<typeof bulkActionsMethods>
+const jobBulkActions = {
+  ...watchRuns(jobBulkActionsMethods, 'jobs'),
+  start: startJobBulkRun,
+  refusals: jobBulkRefusals,
+} satisfies Handlers<typeof jobBulkActionsMethods>
 
 const watchers = {
   list: listWatchers,
@@ -195,7 +194,9 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
       jobs,
       tags,
       views,
+      'job-views': jobViews,
       'bulk-actions': bulkActions,
+      'job-bulk-actions': jobBulkActions,
       watchers,
       clocks,
       'order-relations': orderRelations,

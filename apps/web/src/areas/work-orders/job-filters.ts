@@ -28,6 +28,8 @@ export const jobFilterKeys = [
   'ball',
   'due',
   ...rangeKeys(jobRanges),
+  'view',
+  'preview',
 ] as const
 const balls = ['client', 'contractor'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>

@@ -3,29 +3,29 @@ import type { Column } from '@fettle/ui/data-table'
 import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../kit/texts/moment.tsx'
 import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
 import { usePermission } from '../../platform/session/session.ts'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
+import { MomentCell } from './parts/moment-cell.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
 import { WaitedText } from './parts/waited-text.tsx'
 
 type Row = JobRow
 
-function TitleCell({ row }: { row: Row }) {
+function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.addressLine1 ?? row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
       <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
-  return <TwoLines title={row.title} below={below} />
+  return <TwoLines title={row.title} below={below} badge={badge} />
 }
 
 function StatusCell({ row }: { row: Row }) {
@@ -51,26 +51,6 @@ function DueCell({ row }: { row: Row }) {
       )}
     </Stack>
   )
-}
-
-/** What everybody's list shows beside the job itself. */
-export const standardJobColumns: readonly string[] = ['tab', 'ball', 'client', 'due']
-export const jobColumnIds: readonly string[] = [
-  ...standardJobColumns,
-  'because',
-  'waited',
-  'category',
-  'agreed',
-  'waiting',
-  'invoiced',
-  'visit',
-  'completed',
-  'created',
-]
-
-function MomentCell({ at, zone }: { at: string | null; zone: string }) {
-  const formats = useFormats()
-  return <Figure>{at === null ? '–' : formats.dateTime(at, zone)}</Figure>
 }
 
 const sum = (id: string, header: string, of: (row: Row) => Row['authorised']): Column<Row> => ({
@@ -132,12 +112,29 @@ export const useJobColumns = (): readonly Column<Row>[] => {
         phonePlace: 'title',
         cell: (row) => <TitleCell row={row} />,
       },
-      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 158, cell: (row) => <StatusCell row={row} /> },
+      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <JobTurn of={row} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
       { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },
       ...more,
     ],
     [t, more],
+  )
+}
+
+/** The one column that is left beside an open preview. */
+export const useNarrowJobColumns = (): readonly Column<Row>[] => {
+  const { t } = useLingui()
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: 'number',
+        header: t`Job`,
+        isPrimary: true,
+        sortable: true,
+        cell: (row) => <TitleCell row={row} badge={<TabBadge tab={row.tab} />} />,
+      },
+    ],
+    [t],
   )
 }

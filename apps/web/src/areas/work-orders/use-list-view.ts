@@ -1,39 +1,43 @@
-import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
-import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { searchOf, searchText } from '../../kit/lists/use-last-search.ts'
-import { useClientPaths } from '../../kit/use-paths.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
-import { searchOfView, viewsQuery } from './views.queries.ts'
-import { standardColumns } from './work-orders.columns.tsx'
+import { searchOfView, type ViewedList, viewsQuery } from './views.queries.ts'
 
 const inOneOrder = (search: object) =>
   JSON.stringify(Object.entries(search).sort(([one], [other]) => one.localeCompare(other)))
 const same = (one: object, other: object) => inOneOrder(one) === inOneOrder(other)
 
+type Place = {
+  readonly list: ViewedList
+  /** The part of the list that is shown: it belongs to what a view looks for. */
+  readonly part: string
+  readonly addressOf: (part: string) => string
+}
+
 /** The views of the list, the one that is open now, and the columns in force: the view's, the reader's own, or everybody's. */
-export const useListView = (bucket: ClientBucket) => {
-  const paths = useClientPaths()
+export const useListView = ({ list, part, addressOf }: Place) => {
   const { searchStr } = useLocation()
-  const { data } = useQuery(viewsQuery())
-  const prefer = useCommand(viewsMethods.prefer)
+  const { data } = useQuery(viewsQuery(list))
+  const prefer = useCommand(list.methods.prefer)
   const [pending, setPending] = useState<readonly string[] | undefined>()
-  const search = { ...searchOf(searchStr), bucket }
-  const active = data?.views.find((view) => same(searchOfView(view), search))
+  const search = { ...searchOf(searchStr), bucket: part }
+  const active = data?.views.find((view) => same(searchOfView(list, view), search))
   const opensWith = useMemo(() => {
     if (data === undefined) return undefined
     const standard = data.views.find(({ uuid }) => uuid === data.standardUuid)
-    return standard ? searchOfView(standard) : null
-  }, [data])
-  const kept = active?.columns ?? data?.columns ?? standardColumns
+    return standard ? searchOfView(list, standard) : null
+  }, [data, list])
+  const kept = active?.columns ?? data?.columns ?? list.standardColumns
   const choose = async (columns: readonly string[]) => {
     setPending(columns)
     // Whoever arranges columns in a view means the list: the view keeps its own until it is saved anew.
     await prefer.run({ standardUuid: data?.standardUuid ?? null, columns: [...columns] }).catch(() => undefined)
   }
   return {
+    list,
     listed: data,
     active,
     search,
@@ -43,10 +47,10 @@ export const useListView = (bucket: ClientBucket) => {
     choose,
     /** What the list opens with; undefined while that is not known. */
     opensWith,
-    hrefOf: (view: { search: Parameters<typeof searchOfView>[0]['search'] }) => {
-      const value = searchOfView(view)
+    hrefOf: (view: Pick<ListView, 'search'>) => {
+      const value = searchOfView(list, view)
       const text = searchText(value)
-      const place = paths.workOrders(typeof value.bucket === 'string' ? value.bucket : 'all')
+      const place = addressOf(typeof value.bucket === 'string' ? value.bucket : 'all')
       return text === '' ? place : `${place}?${text}`
     },
   }

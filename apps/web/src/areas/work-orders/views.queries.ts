@@ -1,9 +1,23 @@
-import type { ListView } from '@fettle/contracts/work-orders/views.methods'
-import { viewsMethods } from '@fettle/contracts/work-orders/views.methods'
-import { keptSearch, workOrdersSearch } from '../../kit/lists/saved-search.ts'
+import { jobViewsMethods, type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobsSearch, keptSearch, type SavedSearch, workOrdersSearch } from '../../kit/lists/saved-search.ts'
 import { queryOf } from '../../platform/queries/query-of.ts'
 
-export const viewsQuery = () => queryOf(viewsMethods.list, {})
+/** A list of which views are kept: by which methods, how its searches are spelt, and what it shows without one. */
+export type ViewedList = {
+  readonly methods: typeof viewsMethods | typeof jobViewsMethods
+  readonly search: SavedSearch
+  readonly standardColumns: readonly string[]
+}
+export const standardColumns: readonly string[] = ['bucket', 'ball', 'contractor', 'due']
+export const standardJobColumns: readonly string[] = ['tab', 'ball', 'client', 'due']
+export const orderViews: ViewedList = { methods: viewsMethods, search: workOrdersSearch, standardColumns }
+export const jobViews: ViewedList = {
+  methods: jobViewsMethods,
+  search: jobsSearch,
+  standardColumns: standardJobColumns,
+}
+
+export const viewsQuery = ({ methods }: ViewedList) => queryOf(methods.list, {})
 
 /** What a view looks for, in the words of today. */
-export const searchOfView = ({ search }: Pick<ListView, 'search'>) => keptSearch(workOrdersSearch, search)
+export const searchOfView = (list: ViewedList, { search }: Pick<ListView, 'search'>) => keptSearch(list.search, search)

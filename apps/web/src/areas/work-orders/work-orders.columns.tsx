@@ -8,8 +8,8 @@ import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
 import { DueText } from './parts/due-text.tsx'
+import { MomentCell } from './parts/moment-cell.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
 import { WaitedText } from './parts/waited-text.tsx'
 
@@ -57,16 +57,8 @@ const numberColumn = (header: string, cell: Column<Row>['cell']): Column<Row> =>
   cell,
 })
 
-/** What everybody's list shows beside the order itself. */
-export const standardColumns = ['bucket', 'ball', 'contractor', 'due'] as const
-
 /** A sum, a place or a name that may be missing. */
 const orDash = (text: string | null) => text ?? '–'
-
-function MomentCell({ at, zone }: { at: string | null; zone: string }) {
-  const formats = useFormats()
-  return <Figure>{at === null ? '–' : formats.dateTime(at, zone)}</Figure>
-}
 
 /** Every column that the client's list can show; `due`, `number`, `created` and `changed` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
@@ -76,7 +68,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
-      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 158, cell: (row) => <StatusCell row={row} /> },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
       { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
       {
         id: 'contractor',

@@ -29,6 +29,10 @@ export const workOrdersSearch: SavedSearch = {
   migrations: [(value) => renamed(value, 'workOrderTypeList', { project: 'generic_project' })],
 }
 
+/** The contractor's last searches of jobs: of the whole company, and of one's own. */
+export const jobsSearch: SavedSearch = { name: 'contractor-jobs-search-query', migrations: [] }
+export const myJobsSearch: SavedSearch = { name: 'contractor-my-jobs-search-query', migrations: [] }
+
 const isSearch = (value: unknown): value is SearchValue =>
   typeof value === 'object' &&
   value !== null &&

@@ -16,9 +16,10 @@ export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?
   const formats = useFormats()
   const own = useHomeZone() ?? deviceZone()
   const isOwn = isSameClock(own, zone, at)
-  const span = end ? `${formats.dateTime(at, zone)}–${formats.time(end, zone)}` : formats.dateTime(at, zone)
+  const span = end ? `${formats.time(at, zone)}–${formats.time(end, zone)}` : formats.time(at, zone)
   return (
     <span>
+      <Figure>{formats.date(at, zone)}</Figure>{' '}
       <Figure>
         {span} {formats.zoneName(zone, at)}
       </Figure>

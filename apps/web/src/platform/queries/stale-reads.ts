@@ -17,7 +17,10 @@ export const staleReads: Readonly<Record<string, readonly string[]>> = {
   teams: ['teams'],
   tags: ['tags', 'work-orders', 'jobs'],
   views: ['views'],
-  'bulk-actions': ['bulk-actions'],
+  'job-views': ['job-views'],
+  // Push tells of runs over either list by one name.
+  'bulk-actions': ['bulk-actions', 'job-bulk-actions'],
+  'job-bulk-actions': ['job-bulk-actions'],
   'signed-links': ['signed-links'],
   'job-links': ['signed-links', ...work],
   watchers: ['watchers', 'notifications'],

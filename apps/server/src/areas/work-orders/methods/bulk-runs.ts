@@ -1,63 +1,110 @@
-import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import {
+  type BulkAction,
+  bulkActionsMethods,
+  type JobBulkAction,
+  jobBulkActionsMethods,
+} from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { may } from '@fettle/domain/access/actor'
-import { bulkPermissions, mostOrders } from '@fettle/domain/work-orders/bulk-action'
+import type { Permission } from '@fettle/domain/access/permissions'
+import { bulkPermissions, jobBulkPermissions, mostOrders } from '@fettle/domain/work-orders/bulk-action'
+import type { KeptList } from '@fettle/domain/work-orders/list-view'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import { handler } from '#platform/runner/handlers'
+import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
+import { askedOfJobs, jobReader } from '../asked-of-jobs.ts'
 import {
   findRun,
   hasRunUnderWay,
   insertNamed,
   insertRun,
   insertSelected,
+  listJobRefusals,
   listRefusals,
   listRuns,
   moveRun,
 } from '../bulk.store.ts'
+import { selectJobs } from '../job-selection.store.ts'
 import { marketOf } from '../market-of.ts'
-import { selectOrders } from '../order-selection.store.ts'
+import { type Selection, selectOrders } from '../order-selection.store.ts'
 
-export const listBulkRuns = handler(bulkActionsMethods.list, (_input, { read, actor, page }) =>
-  listRuns(read, actor, page),
-)
+type Wanted = {
+  readonly list: KeptList
+  readonly action: BulkAction | JobBulkAction
+  readonly permission: Permission
+  /** What is named, or what a list holds: one of the two. */
+  readonly ids: readonly string[] | undefined
+  readonly selection: (() => Selection) | undefined
+}
 
 /** Programs call the commands themselves; and what runs on after a visit must not run in a member's name. */
-export const startBulkRun = handler(
-  bulkActionsMethods.start,
-  async ({ action, workOrderUuids, filter }, { tx, actor, at, visitor }) => {
-    if (visitor.apiKeyId !== undefined || !may(actor, bulkPermissions[action.kind])) throw new Refused('forbidden')
-    if (visitor.person?.impersonation) throw new Refused('not_while_impersonating')
-    if ((workOrderUuids === undefined) === (filter === undefined)) throw new Refused('bulk_selection_missing')
-    if (await hasRunUnderWay(tx, actor)) throw new Refused('bulk_under_way')
-    const runId = await insertRun(tx, actor, { action, at })
-    if (workOrderUuids) await insertNamed(tx, runId, workOrderUuids)
-    if (filter) {
-      const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
-      const selection = selectOrders({ ...filter, ...rights, ...marketOf(actor.namespace) }, mostOrders + 1)
-      const count = await insertSelected(tx, runId, selection)
-      if (count > mostOrders) throw new Refused('bulk_too_many', { most: mostOrders })
-      if (count === 0) throw new Refused('bulk_nothing')
-    }
-    await tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [
-      'run-bulk',
-      JSON.stringify({ tenantId: tx.tenantId, runId }),
-      `run-bulk-${runId}`,
-    ])
-    return found(await findRun(tx, actor, runId))
-  },
-)
+const begin = async ({ list, action, permission, ids, selection }: Wanted, context: CommandContext) => {
+  const { tx, actor, at, visitor } = context
+  const runner = { actor, list }
+  if (visitor.apiKeyId !== undefined || !may(actor, permission)) throw new Refused('forbidden')
+  if (visitor.person?.impersonation) throw new Refused('not_while_impersonating')
+  if ((ids === undefined) === (selection === undefined)) throw new Refused('bulk_selection_missing')
+  if (await hasRunUnderWay(tx, runner)) throw new Refused('bulk_under_way')
+  const runId = await insertRun(tx, runner, { action, at })
+  if (ids) {
+    const once = [...new Set(ids)]
+    if ((await insertNamed(tx, list, { runId, ids: once })) < once.length) throw new Refused('not_found')
+  }
+  if (selection) {
+    const count = await insertSelected(tx, list, { runId, selection: selection() })
+    if (count > mostOrders) throw new Refused('bulk_too_many', { most: mostOrders })
+    if (count === 0) throw new Refused('bulk_nothing')
+  }
+  await tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [
+    'run-bulk',
+    JSON.stringify({ tenantId: tx.tenantId, runId }),
+    `run-bulk-${runId}`,
+  ])
+  return found(await findRun(tx, runner, runId))
+}
+
+export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrderUuids, filter }, context) => {
+  const { actor, at } = context
+  const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
+  const selection =
+    filter && (() => selectOrders({ ...filter, ...rights, ...marketOf(actor.namespace) }, mostOrders + 1))
+  const permission = bulkPermissions[action.kind]
+  return begin({ list: 'orders', action, permission, ids: workOrderUuids, selection }, context)
+})
+
+export const startJobBulkRun = handler(jobBulkActionsMethods.start, ({ action, jobUuids, filter }, context) => {
+  const { actor, at } = context
+  const selection = filter && (() => selectJobs(askedOfJobs(filter, actor, at), mostOrders + 1))
+  const permission = jobBulkPermissions[action.kind]
+  return begin({ list: 'jobs', action, permission, ids: jobUuids, selection }, context)
+})
 
 export const bulkRefusalsMethod = handler(
   bulkActionsMethods.refusals,
   async ({ bulkRunUuid }, { read, actor, page }) => {
-    const { uuid } = found(await findRun(read, actor, bulkRunUuid))
+    const { uuid } = found(await findRun(read, { actor, list: 'orders' }, bulkRunUuid))
     return listRefusals(read, { runId: uuid, organisations: organisationsOf(actor) }, page)
   },
 )
 
-export const cancelBulkRun = handler(bulkActionsMethods.cancel, async ({ bulkRunUuid }, { tx, actor, at }) => {
-  const { uuid: id } = found(await findRun(tx, actor, bulkRunUuid))
-  if (!(await moveRun(tx, { id, from: ['waiting', 'running'], to: 'cancelled', endedAt: at })))
-    throw new Refused('bulk_over')
-  return found(await findRun(tx, actor, id))
+export const jobBulkRefusals = handler(
+  jobBulkActionsMethods.refusals,
+  async ({ bulkRunUuid }, { read, actor, page, at }) => {
+    const { uuid } = found(await findRun(read, { actor, list: 'jobs' }, bulkRunUuid))
+    return listJobRefusals(read, { runId: uuid, assignee: jobReader(actor, at).assignee }, page)
+  },
+)
+
+type RunsMethods = typeof bulkActionsMethods | typeof jobBulkActionsMethods
+
+/** How far the caller's runs over a list have come, and how one is stopped. */
+export const watchRuns = (methods: RunsMethods, list: KeptList) => ({
+  list: handler(methods.list, (_input, { read, actor, page }) => listRuns(read, { actor, list }, page)),
+
+  cancel: handler(methods.cancel, async ({ bulkRunUuid }, { tx, actor, at }) => {
+    const runner = { actor, list }
+    const { uuid: id } = found(await findRun(tx, runner, bulkRunUuid))
+    if (!(await moveRun(tx, { id, from: ['waiting', 'running'], to: 'cancelled', endedAt: at })))
+      throw new Refused('bulk_over')
+    return found(await findRun(tx, runner, id))
+  }),
 })

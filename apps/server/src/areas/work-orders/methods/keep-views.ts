@@ -1,6 +1,6 @@
-import { type ListViews, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { jobViewsMethods, ListViews, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { type Actor, may } from '@fettle/domain/access/actor'
-import { mostViews } from '@fettle/domain/work-orders/list-view'
+import { type KeptList, mostViews } from '@fettle/domain/work-orders/list-view'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
@@ -10,6 +10,7 @@ import {
   dropForeignStandards,
   findView,
   insertView,
+  type Keeper,
   preferenceOf,
   savePreference,
   updateView,
@@ -23,8 +24,9 @@ const mayShare = (actor: Actor) => may(actor, 'views.share')
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
   isShared ? mayShare(actor) : isOwn
 
-const show = async (read: Read, actor: Actor): Promise<ListViews> => {
-  const [rows, preference] = await Promise.all([viewsOf(read, actor), preferenceOf(read, actor)])
+const show = async (read: Read, keeper: Keeper): Promise<ListViews> => {
+  const { actor } = keeper
+  const [rows, preference] = await Promise.all([viewsOf(read, keeper), preferenceOf(read, keeper)])
   return {
     ...preference,
     views: rows.map((row) => ({ ...row, can: mayChange(actor, row) ? ['save', 'remove'] : [] })),
@@ -32,36 +34,45 @@ const show = async (read: Read, actor: Actor): Promise<ListViews> => {
   }
 }
 
-export const listViewsMethod = handler(viewsMethods.list, (_input, { read, actor }) => show(read, actor))
+type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods
 
-export const createView = handler(viewsMethods.create, async (input, { tx, actor, at }) => {
-  if (input.isShared && !mayShare(actor)) throw new Refused('forbidden')
-  if ((await countOwnViews(tx, actor)) >= mostViews) throw new Refused('views_too_many', { most: mostViews })
-  await insertView(tx, actor, { ...input, at })
-  return show(tx, actor)
-})
+/** The commands of one list's views; each list knows nothing of the views of another. */
+export const keepViews = (methods: ViewsMethods, list: KeptList) => ({
+  list: handler(methods.list, (_input, { read, actor }) => show(read, { actor, list })),
 
-export const saveView = handler(viewsMethods.save, async ({ viewUuid, ...input }, { tx, actor }) => {
-  const view = found(await findView(tx, actor, viewUuid))
-  const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
-  // What somebody else shared can be ended, but not taken over into nobody's sight.
-  if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
-  fresh(view, input.version)
-  if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')
-  await dropForeignStandards(tx, viewUuid)
-  return show(tx, actor)
-})
+  create: handler(methods.create, async (input, { tx, actor, at }) => {
+    const keeper = { actor, list }
+    if (input.isShared && !mayShare(actor)) throw new Refused('forbidden')
+    if ((await countOwnViews(tx, keeper)) >= mostViews) throw new Refused('views_too_many', { most: mostViews })
+    await insertView(tx, keeper, { ...input, at })
+    return show(tx, keeper)
+  }),
 
-export const removeView = handler(viewsMethods.remove, async ({ viewUuid, version }, { tx, actor }) => {
-  const view = found(await findView(tx, actor, viewUuid))
-  if (!mayChange(actor, view)) throw new Refused('forbidden')
-  fresh(view, version)
-  await deleteView(tx, viewUuid)
-  return show(tx, actor)
-})
+  save: handler(methods.save, async ({ viewUuid, ...input }, { tx, actor }) => {
+    const keeper = { actor, list }
+    const view = found(await findView(tx, keeper, viewUuid))
+    const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
+    // What somebody else shared can be ended, but not taken over into nobody's sight.
+    if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
+    fresh(view, input.version)
+    if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')
+    await dropForeignStandards(tx, viewUuid)
+    return show(tx, keeper)
+  }),
 
-export const preferView = handler(viewsMethods.prefer, async (input, { tx, actor }) => {
-  if (input.standardUuid !== null) found(await findView(tx, actor, input.standardUuid))
-  await savePreference(tx, actor, input)
-  return show(tx, actor)
+  remove: handler(methods.remove, async ({ viewUuid, version }, { tx, actor }) => {
+    const keeper = { actor, list }
+    const view = found(await findView(tx, keeper, viewUuid))
+    if (!mayChange(actor, view)) throw new Refused('forbidden')
+    fresh(view, version)
+    await deleteView(tx, viewUuid)
+    return show(tx, keeper)
+  }),
+
+  prefer: handler(methods.prefer, async (input, { tx, actor }) => {
+    const keeper = { actor, list }
+    if (input.standardUuid !== null) found(await findView(tx, keeper, input.standardUuid))
+    await savePreference(tx, keeper, input)
+    return show(tx, keeper)
+  }),
 })

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGo } from '../../../kit/use-go.ts'
-import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 

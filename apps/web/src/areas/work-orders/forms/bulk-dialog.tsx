@@ -1,17 +1,11 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { type BulkAction, bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { cancelReasons } from '@fettle/domain/work-orders/work-order'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
 import { MultiSelectField } from '@fettle/ui/multi-select-field'
 import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
 import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +13,8 @@ import { useState } from 'react'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import type { SelectedOrders } from '../use-selected-orders.ts'
+import type { SelectedOrders } from '../use-selected-rows.ts'
+import { BulkFrame, TagField } from './bulk-frame.tsx'
 
 type BulkDialogProps = {
   readonly kind: BulkKind
@@ -49,48 +44,30 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
     invite: t`Ask contractors for quotes`,
     cancel: t`Cancel the work orders?`,
   }
-  const submit = async () => {
+  const begin = async () => {
     setTried(true)
     const action = actionOf(kind, answers)
-    if (!action) return
+    if (!action) return false
     await run({ action, ...selected.named })
-    toast.info({ title: t`It has begun`, message: t`How far it has come stands above the list.` })
-    selected.clear()
-    onClose()
+    return true
   }
   return (
-    <Dialog
+    <BulkFrame
       title={titles[kind]}
-      isOpen
-      onOpenChange={onClose}
-      keepsOpen
-      footer={
-        <>
-          <Button variant="secondary" color="default" onPress={onClose}>
-            {t`Go back`}
-          </Button>
-          <Button
-            color={kind === 'cancel' ? 'critical' : 'brand'}
-            loading={isRunning}
-            onPress={() => void submit().catch(() => undefined)}
-          >
-            {plural(selected.count, { one: 'Begin with # work order', other: 'Begin with # work orders' })}
-          </Button>
-        </>
-      }
+      begin={plural(selected.count, { one: 'Begin with # work order', other: 'Begin with # work orders' })}
+      isDanger={kind === 'cancel'}
+      isRunning={isRunning}
+      selected={selected}
+      onBegin={begin}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <Text tone="soft">
-          {t`It happens in the background, one after another. What cannot be done to an order is listed with the reason.`}
-        </Text>
-        <Question
-          kind={kind}
-          answers={answers}
-          onChange={(change) => setAnswers({ ...answers, ...change })}
-          isMissing={isTried && actionOf(kind, answers) === undefined}
-        />
-      </Stack>
-    </Dialog>
+      <Question
+        kind={kind}
+        answers={answers}
+        onChange={(change) => setAnswers({ ...answers, ...change })}
+        isMissing={isTried && actionOf(kind, answers) === undefined}
+      />
+    </BulkFrame>
   )
 }
 
@@ -128,15 +105,6 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
       <TextArea label={t`Note`} value={answers.note} onChange={(note) => onChange({ note })} maxLength={500} />
     </>
   )
-}
-
-type TagFieldProps = { value: string; onChange: (value: string) => void; errorMessage: string | undefined }
-
-function TagField(field: TagFieldProps) {
-  const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
-  const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
-  return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
 }
 
 type ContractorsFieldProps = Pick<QuestionProps, 'answers' | 'onChange'> & { errorMessage: string | undefined }

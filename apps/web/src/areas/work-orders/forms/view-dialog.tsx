@@ -1,4 +1,4 @@
-import { type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { Button } from '@fettle/ui/button'
 import { Checkbox } from '@fettle/ui/checkbox'
 import { Dialog } from '@fettle/ui/dialog'
@@ -6,7 +6,7 @@ import { Stack } from '@fettle/ui/stack'
 import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { searchToKeep, workOrdersSearch } from '../../../kit/lists/saved-search.ts'
+import { searchToKeep } from '../../../kit/lists/saved-search.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { ListViewState } from '../use-list-view.ts'
 
@@ -23,12 +23,12 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)
   const [isTried, setTried] = useState(false)
-  const create = useCommand(viewsMethods.create)
-  const save = useCommand(viewsMethods.save)
+  const create = useCommand(state.list.methods.create)
+  const save = useCommand(state.list.methods.save)
   const submit = async () => {
     setTried(true)
     if (name.trim() === '') return
-    const search = searchToKeep(workOrdersSearch, state.search)
+    const search = searchToKeep(state.list.search, state.search)
     const entries = { name, isShared, search, columns: [...state.columns] }
     const { uuid: viewUuid = '', version = 1, columns = null } = view ?? {}
     await (view ? save.run({ ...entries, columns, viewUuid, version }) : create.run(entries))
@@ -62,7 +62,7 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
         {state.listed?.can.includes('share') && (view === undefined || view.isOwn) && (
           <Checkbox
             label={t`Everybody in the organisation sees it`}
-            description={t`Filters, order and columns; nobody sees more work orders by it.`}
+            description={t`Filters, order and columns; nobody sees more by it than without it.`}
             value={isShared}
             onChange={setShared}
           />

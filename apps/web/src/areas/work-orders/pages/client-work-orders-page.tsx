@@ -8,7 +8,6 @@ import { ListPage } from '@fettle/ui/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
@@ -16,7 +15,7 @@ import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
-import { useIsPhone } from '../../../kit/use-is-phone.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
@@ -26,16 +25,19 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
 import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
-import { BulkNotice } from '../parts/bulk-notice.tsx'
-import { ListLook, type ListLookWord } from '../parts/list-look.tsx'
+import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
+import { ListLook, type ListLookWord, lookOf } from '../parts/list-look.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { OrderBoard } from '../parts/order-board.tsx'
 import { OrderMap } from '../parts/order-map.tsx'
-import { SelectionBar } from '../parts/selection-bar.tsx'
+import { PreviewSkeleton } from '../parts/preview-frame.tsx'
+import { OrderSelectionBar } from '../parts/selection-bar.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
-import { PreviewSkeleton, WorkOrderPreview } from '../parts/work-order-preview.tsx'
+import { WorkOrderPreview } from '../parts/work-order-preview.tsx'
+import { useListPreview } from '../use-list-preview.ts'
 import { useListView } from '../use-list-view.ts'
-import { useSelectedOrders } from '../use-selected-orders.ts'
+import { useSelectedOrders } from '../use-selected-rows.ts'
+import { orderViews } from '../views.queries.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
@@ -45,9 +47,9 @@ export function ClientWorkOrdersPage() {
   const bucket = bucketOf(useParameter('status'))
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view: word, ...filters } = state
-  const look = lookOf(word)
-  const view = useListView(bucket)
+  const look = lookOf(looks, word)
   const paths = useClientPaths()
+  const view = useListView({ list: orderViews, part: bucket, addressOf: paths.workOrders })
   useLastSearch({
     search: workOrdersSearch,
     isEntry: bucket === 'all',
@@ -56,11 +58,8 @@ export function ClientWorkOrdersPage() {
     hasStandard: true,
   })
   const { uuids, ...shown } = useRows(bucket, view.columns)
-  const show = (uuid: string | undefined) =>
-    uuid === undefined ? undefined : () => change({ preview: uuid, offset: String(offset) })
-  const at = uuids.indexOf(preview ?? '')
-  const close = () => change({ preview: undefined, offset: String(offset) })
-  useEscape(preview ? close : undefined)
+  const columns = useWorkOrderColumns()
+  const ways = useListPreview({ preview, offset, uuids, change })
   return (
     <ListPage
       title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
@@ -75,24 +74,20 @@ export function ClientWorkOrdersPage() {
             <ListLook
               view={view}
               look={look}
-              hasColumns={!preview && !look}
+              looks={looks}
+              columns={preview || look ? undefined : columns}
               onSwitch={(next) => change({ view: next, preview: undefined })}
             />
           }
         />
       }
-      notice={<BulkNotice />}
+      notice={<OrderBulkNotice />}
       {...shown}
       previewLabel={t`Preview`}
       preview={
         preview && (
           <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <WorkOrderPreview
-              workOrderUuid={preview}
-              onClose={close}
-              onBefore={at === -1 ? undefined : show(uuids[at - 1])}
-              onAfter={at === -1 ? undefined : show(uuids[at + 1])}
-            />
+            <WorkOrderPreview workOrderUuid={preview} ways={ways} />
           </Await>
         )
       }
@@ -104,7 +99,7 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view, ...filters } = state
-  const look = lookOf(view)
+  const look = lookOf(looks, view)
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [space] = useChoice(density)
@@ -140,11 +135,10 @@ const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
     <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
-  return { ...standing, uuids, pagination, bulkBar: <SelectionBar selected={selected} /> }
+  return { ...standing, uuids, pagination, bulkBar: <OrderSelectionBar selected={selected} /> }
 }
 
-const lookOf = (word: string | undefined): ListLookWord | undefined =>
-  word === 'board' || word === 'map' ? word : undefined
+const looks = ['board', 'map'] as const
 
 function Looked({
   as,
@@ -187,15 +181,4 @@ function RaiseButton() {
       <Trans>Raise work order</Trans>
     </LinkButton>
   )
-}
-
-const useEscape = (act: (() => void) | undefined) => {
-  useEffect(() => {
-    if (!act) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [act])
 }

@@ -13,7 +13,8 @@ import { listFailure } from '../../../kit/lists/list-failure.tsx'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { standardColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
+import { standardColumns } from '../views.queries.ts'
+import { useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** Work orders of a place and everything below it. */
 export function LocationWorkOrdersTab() {

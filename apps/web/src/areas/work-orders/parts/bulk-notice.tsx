@@ -1,29 +1,67 @@
-import { type BulkRun, bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import {
+  type BulkRun,
+  bulkActionsMethods,
+  jobBulkActionsMethods,
+} from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
 import { Progress } from '@fettle/ui/progress'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { device } from '../../../platform/storage.ts'
-import { BulkRefusals } from './bulk-refusals.tsx'
+import { JobRefusals, OrderRefusals } from './bulk-refusals.tsx'
 
 /** Push tells how far it has come; where it is silent, a look now and then does. */
 const lookEvery = 3_000
 const seenKey = 'bulk-run-seen'
 const isUnderWay = ({ state }: BulkRun) => state === 'waiting' || state === 'running'
 
+/** The runs over a list: by which methods, what each is called, and what shows which rows refused. */
+type Runs = {
+  readonly methods: typeof bulkActionsMethods | typeof jobBulkActionsMethods
+  readonly names: Readonly<Record<BulkKind, string>>
+  readonly refusals: (bulkRunUuid: string, onClose: () => void) => ReactNode
+}
+
 /** How far the reader's latest run over many orders has come, and what became of it until they have seen it. */
-export function BulkNotice() {
+export function OrderBulkNotice() {
+  const { t } = useLingui()
+  const runs: Runs = {
+    methods: bulkActionsMethods,
+    names: {
+      tag: t`Tagging work orders`,
+      untag: t`Taking a tag off work orders`,
+      prioritise: t`Changing the priority of work orders`,
+      invite: t`Asking for quotes`,
+      cancel: t`Cancelling work orders`,
+    },
+    refusals: (bulkRunUuid, onClose) => <OrderRefusals bulkRunUuid={bulkRunUuid} onClose={onClose} />,
+  }
+  return usePermission('work-orders.edit') ? <BulkNotice runs={runs} /> : null
+}
+
+/** The same over many jobs. */
+export function JobBulkNotice() {
+  const { t } = useLingui()
+  const names = { tag: t`Tagging jobs`, untag: t`Taking a tag off jobs` }
+  const runs: Runs = {
+    methods: jobBulkActionsMethods,
+    names: { ...names, prioritise: '', invite: '', cancel: '' },
+    refusals: (bulkRunUuid, onClose) => <JobRefusals bulkRunUuid={bulkRunUuid} onClose={onClose} />,
+  }
+  return usePermission('tags.edit') ? <BulkNotice runs={runs} /> : null
+}
+
+function BulkNotice({ runs }: { runs: Runs }) {
   const [seen, setSeen] = useState(() => device.get(seenKey))
   const list = useQuery({
-    ...pageQueryOf(bulkActionsMethods.list, {}, { limit: 1 }),
-    enabled: usePermission('work-orders.edit'),
+    ...pageQueryOf(runs.methods.list, {}, { limit: 1 }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? lookEvery : false),
   })
   const run = list.data?.rows[0]
@@ -32,25 +70,13 @@ export function BulkNotice() {
     device.set(seenKey, run.uuid)
     setSeen(run.uuid)
   }
-  return isUnderWay(run) ? <UnderWay run={run} /> : <Ended run={run} onDismiss={dismiss} />
+  return isUnderWay(run) ? <UnderWay run={run} runs={runs} /> : <Ended run={run} runs={runs} onDismiss={dismiss} />
 }
 
-const useKindNames = (): Readonly<Record<BulkKind, string>> => {
-  const { t } = useLingui()
-  return {
-    tag: t`Tagging work orders`,
-    untag: t`Taking a tag off work orders`,
-    prioritise: t`Changing the priority of work orders`,
-    invite: t`Asking for quotes`,
-    cancel: t`Cancelling work orders`,
-  }
-}
-
-function UnderWay({ run }: { run: BulkRun }) {
+function UnderWay({ run, runs }: { run: BulkRun; runs: Runs }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const names = useKindNames()
-  const cancel = useCommand(bulkActionsMethods.cancel)
+  const cancel = useCommand(runs.methods.cancel)
   const tried = run.doneCount + run.refusedCount
   const [done, whole] = [formats.number(tried), formats.number(run.totalCount)]
   return (
@@ -69,7 +95,7 @@ function UnderWay({ run }: { run: BulkRun }) {
       }
     >
       <Progress
-        label={names[run.kind]}
+        label={runs.names[run.kind]}
         value={tried / Math.max(1, run.totalCount)}
         valueText={t`${done} of ${whole}`}
       />
@@ -77,10 +103,9 @@ function UnderWay({ run }: { run: BulkRun }) {
   )
 }
 
-function Ended({ run, onDismiss }: { run: BulkRun; onDismiss: () => void }) {
+function Ended({ run, runs, onDismiss }: { run: BulkRun; runs: Runs; onDismiss: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const names = useKindNames()
   const [isOpen, setOpen] = useState(false)
   const [done, refused, whole] = [run.doneCount, run.refusedCount, run.totalCount].map((count) => formats.number(count))
   const said = run.state === 'cancelled' ? t`Stopped: ${done} of ${whole} done.` : t`Done: ${done} of ${whole}.`
@@ -88,7 +113,7 @@ function Ended({ run, onDismiss }: { run: BulkRun; onDismiss: () => void }) {
     <>
       <Banner
         status={run.refusedCount > 0 || run.state === 'cancelled' ? 'warning' : 'success'}
-        title={names[run.kind]}
+        title={runs.names[run.kind]}
         onDismiss={onDismiss}
         actions={
           run.refusedCount > 0 && (
@@ -100,7 +125,7 @@ function Ended({ run, onDismiss }: { run: BulkRun; onDismiss: () => void }) {
       >
         {run.refusedCount > 0 ? `${said} ${t`Refused: ${refused}.`}` : said}
       </Banner>
-      {isOpen && <BulkRefusals bulkRunUuid={run.uuid} onClose={() => setOpen(false)} />}
+      {isOpen && runs.refusals(run.uuid, () => setOpen(false))}
     </>
   )
 }

@@ -1,4 +1,8 @@
-import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import {
+  type BulkRefusal,
+  bulkActionsMethods,
+  jobBulkActionsMethods,
+} from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { LinkList } from '@fettle/ui/link-list'
 import { SideDrawer } from '@fettle/ui/side-drawer'
 import { Stack } from '@fettle/ui/stack'
@@ -8,14 +12,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
+type RefusalsProps = { readonly bulkRunUuid: string; readonly onClose: () => void }
+
 /** The orders that a run could not be done to, each with the reason and the way to it. */
-export function BulkRefusals({ bulkRunUuid, onClose }: { bulkRunUuid: string; onClose: () => void }) {
+export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const { t } = useLingui()
-  const words = useWords()
   const paths = useClientPaths()
   const [offset, setOffset] = useState(0)
   const list = useQuery(pageQueryOf(bulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
@@ -28,22 +33,57 @@ export function BulkRefusals({ bulkRunUuid, onClose }: { bulkRunUuid: string; on
             links={rows.map((row) => ({
               id: row.workOrderUuid,
               href: paths.workOrder(row.workOrderUuid),
-              content: (
-                <Stack gap={0}>
-                  <Text as="span" weight="medium">
-                    {row.number === null ? t`A work order out of your sight` : <Figure>#{row.number}</Figure>}{' '}
-                    {row.title}
-                  </Text>
-                  <Text as="span" size="small" tone="soft">
-                    {words.refusal(row.code, row.facts)}
-                  </Text>
-                </Stack>
-              ),
+              content: <Refusal row={row} unseen={t`A work order out of your sight`} />,
             }))}
           />
           <ListPages paging={paging} onOffsetChange={setOffset} />
         </Stack>
       )}
     </SideDrawer>
+  )
+}
+
+/** The same of jobs. */
+export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
+  const { t } = useLingui()
+  const paths = useContractorPaths()
+  const [offset, setOffset] = useState(0)
+  const list = useQuery(pageQueryOf(jobBulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
+  return (
+    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...standingOf(list)}>
+      {({ rows, paging }) => (
+        <Stack gap={4}>
+          <LinkList
+            label={t`Refused jobs`}
+            links={rows.map((row) => ({
+              id: row.jobUuid,
+              href: paths.job(row.jobUuid),
+              content: <Refusal row={row} unseen={t`A job out of your sight`} />,
+            }))}
+          />
+          <ListPages paging={paging} onOffsetChange={setOffset} />
+        </Stack>
+      )}
+    </SideDrawer>
+  )
+}
+
+type RefusalProps = {
+  readonly row: Pick<BulkRefusal, 'number' | 'title' | 'code' | 'facts'>
+  /** What it is called where the reader may not see it. */
+  readonly unseen: string
+}
+
+function Refusal({ row, unseen }: RefusalProps) {
+  const words = useWords()
+  return (
+    <Stack gap={0}>
+      <Text as="span" weight="medium">
+        {row.number === null ? unseen : <Figure>#{row.number}</Figure>} {row.title}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        {words.refusal(row.code, row.facts)}
+      </Text>
+    </Stack>
   )
 }

@@ -14,22 +14,28 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { type JobPapers, type JobStepKind, jobStep } from '../job-step.ts'
 import { JobStanding } from './job-turn.tsx'
 
-/** Whose turn it is and why, and the one thing to do now. */
-export function JobNextStep({ job }: { job: JobView }) {
-  const { t } = useLingui()
+/** The one thing to do now, as a button; nothing where it is not this reader's to do. */
+export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: boolean }) {
   const paths = useContractorPaths()
   const labels = useLabels()
   const papers = usePapers(job)
   const step = papers && jobStep({ job, papers, paths })
+  if (!step) return null
+  return (
+    <LinkButton href={step.href} {...(isWide ? { size: 'large', fullWidth: true } : {})}>
+      {labels[step.kind]}
+    </LinkButton>
+  )
+}
+
+/** Whose turn it is and why, and the one thing to do now. */
+export function JobNextStep({ job }: { job: JobView }) {
+  const { t } = useLingui()
   return (
     <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
       <Stack gap={4}>
         <JobStanding of={job} />
-        {step && (
-          <LinkButton href={step.href} size="large" fullWidth>
-            {labels[step.kind]}
-          </LinkButton>
-        )}
+        <JobStepButton job={job} isWide />
       </Stack>
     </Card>
   )

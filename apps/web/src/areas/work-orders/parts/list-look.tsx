@@ -1,30 +1,36 @@
 import { Button } from '@fettle/ui/button'
+import type { Column } from '@fettle/ui/data-table'
 import { GridIcon, ListIcon, MapIcon } from '@fettle/ui/icons'
 import { Menu } from '@fettle/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import type { ListViewState } from '../use-list-view.ts'
-import { standardColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 export type ListLookWord = 'board' | 'map'
 
-type ListLookProps = {
+/** A word of the address as one of the ways in which a list is looked at; without one it is rows. */
+export const lookOf = (looks: readonly ListLookWord[], word: string | undefined): ListLookWord | undefined =>
+  looks.find((each) => each === word)
+
+type ListLookProps<Row> = {
   readonly view: ListViewState
   readonly look: ListLookWord | undefined
-  readonly hasColumns: boolean
+  /** The ways of looking at this list beside rows. */
+  readonly looks: readonly ListLookWord[]
+  /** Where rows are shown: the columns to choose from. */
+  readonly columns: readonly Column<Row>[] | undefined
   readonly onSwitch: (look: ListLookWord | undefined) => void
 }
 
 const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
 
 /** How the list is looked at: a kept view, rows, a board or a map, and which columns. */
-export function ListLook({ view, look, hasColumns, onSwitch }: ListLookProps) {
+export function ListLook<Row>({ view, look, looks, columns, onSwitch }: ListLookProps<Row>) {
   const { t } = useLingui()
   const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }
-  const columns = useWorkOrderColumns()
   const shown = look ?? 'list'
-  const others = (['list', 'board', 'map'] as const).filter((each) => each !== shown)
+  const others = (['list', ...looks] as const).filter((each) => each !== shown)
   return (
     <>
       <ViewMenu state={view} />
@@ -45,10 +51,10 @@ export function ListLook({ view, look, hasColumns, onSwitch }: ListLookProps) {
           },
         ]}
       />
-      {hasColumns && (
+      {columns && (
         <ColumnMenu
           columns={columns}
-          standard={standardColumns}
+          standard={view.list.standardColumns}
           shown={view.columns}
           onChange={(chosen) => void view.choose(chosen)}
         />

@@ -7,7 +7,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { BulkDialog } from '../forms/bulk-dialog.tsx'
-import type { SelectedOrders } from '../use-selected-orders.ts'
+import { JobBulkDialog } from '../forms/job-bulk-dialog.tsx'
+import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.ts'
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   tag: <TagIcon />,
@@ -17,17 +18,24 @@ const icons: Readonly<Record<BulkKind, ReactNode>> = {
   cancel: <BanIcon />,
 }
 
-/** What can be done with the ticked orders. */
-export function SelectionBar({ selected }: { selected: SelectedOrders }) {
+type SelectionBarProps<Kind extends BulkKind> = {
+  readonly selected: Ticked & { readonly kinds: readonly Kind[] }
+  readonly summary: string
+  /** Asks what exactly is to be done, and begins it. */
+  readonly dialog: (kind: Kind, onClose: () => void) => ReactNode
+}
+
+/** What can be done with the ticked rows. */
+function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: SelectionBarProps<Kind>) {
   const { t } = useLingui()
-  const [kind, setKind] = useState<BulkKind>()
+  const [kind, setKind] = useState<Kind>()
   const labels = useKindLabels()
   const { count, kinds } = selected
   if (count === 0 || kinds.length === 0) return null
   return (
     <>
       <BulkBar
-        summary={plural(count, { one: '# work order chosen', other: '# work orders chosen' })}
+        summary={summary}
         onClear={selected.clear}
         actions={
           <>
@@ -59,8 +67,32 @@ export function SelectionBar({ selected }: { selected: SelectedOrders }) {
           </>
         }
       />
-      {kind && <BulkDialog kind={kind} selected={selected} onClose={() => setKind(undefined)} />}
+      {kind && dialog(kind, () => setKind(undefined))}
     </>
+  )
+}
+
+/** What can be done with the ticked orders. */
+export function OrderSelectionBar({ selected }: { selected: SelectedOrders }) {
+  const { count } = selected
+  return (
+    <SelectionBar
+      selected={selected}
+      summary={plural(count, { one: '# work order chosen', other: '# work orders chosen' })}
+      dialog={(kind, onClose) => <BulkDialog kind={kind} selected={selected} onClose={onClose} />}
+    />
+  )
+}
+
+/** What can be done with the ticked jobs. */
+export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
+  const { count } = selected
+  return (
+    <SelectionBar
+      selected={selected}
+      summary={plural(count, { one: '# job chosen', other: '# jobs chosen' })}
+      dialog={(kind, onClose) => <JobBulkDialog kind={kind} selected={selected} onClose={onClose} />}
+    />
   )
 }
 

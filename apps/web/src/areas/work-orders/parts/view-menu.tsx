@@ -1,10 +1,10 @@
-import { type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { Button } from '@fettle/ui/button'
 import { BookmarkIcon, CheckIcon, DeleteIcon, EditIcon, PeopleIcon, StarIcon } from '@fettle/ui/icons'
 import { Menu, type MenuEntry } from '@fettle/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { searchToKeep, workOrdersSearch } from '../../../kit/lists/saved-search.ts'
+import { searchToKeep } from '../../../kit/lists/saved-search.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ViewDialog } from '../forms/view-dialog.tsx'
 import type { ListViewState } from '../use-list-view.ts'
@@ -49,9 +49,10 @@ export function ViewMenu({ state }: { state: ListViewState }) {
 /** What can be done with the view that is open. */
 const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void): readonly MenuEntry[] => {
   const { t } = useLingui()
-  const save = useCommand(viewsMethods.save)
-  const remove = useCommand(viewsMethods.remove)
-  const prefer = useCommand(viewsMethods.prefer)
+  const { methods, search: spelling } = state.list
+  const save = useCommand(methods.save)
+  const remove = useCommand(methods.remove)
+  const prefer = useCommand(methods.prefer)
   const { active, listed, columns, search } = state
   if (!active || !listed) return []
   const { uuid: viewUuid, version, name, isShared } = active
@@ -64,7 +65,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
     onAction: () => quietly(prefer.run({ standardUuid: isStandard ? null : viewUuid, columns: listed.columns })),
   }
   if (!active.can.includes('save')) return [standard]
-  const kept = { viewUuid, version, name, isShared, search: searchToKeep(workOrdersSearch, search) }
+  const kept = { viewUuid, version, name, isShared, search: searchToKeep(spelling, search) }
   return [
     standard,
     { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },

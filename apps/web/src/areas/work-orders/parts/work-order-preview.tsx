@@ -3,14 +3,13 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { Button } from '@fettle/ui/button'
 import { DefinitionList } from '@fettle/ui/definition-list'
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/icons'
+import { CheckIcon, ChevronDownIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Menu } from '@fettle/ui/menu'
-import { Cluster, Row, Stack } from '@fettle/ui/stack'
-import { Figure, Heading, Text } from '@fettle/ui/text'
+import { Cluster } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
@@ -21,31 +20,19 @@ import { nextStepAddress } from '../next-step-address.ts'
 import { workOrderQuery } from '../work-orders.queries.ts'
 import { BallText } from './ball-text.tsx'
 import { DueText } from './due-text.tsx'
-import s from './work-order-preview.module.css'
+import { PreviewFrame, type PreviewWays } from './preview-frame.tsx'
 
-type WorkOrderPreviewProps = {
-  readonly workOrderUuid: string
-  readonly onClose: () => void
-  /** Shows the row above or below instead; absent at the ends of the page. */
-  readonly onBefore: (() => void) | undefined
-  readonly onAfter: (() => void) | undefined
-}
+type WorkOrderPreviewProps = { readonly workOrderUuid: string; readonly ways: PreviewWays }
 
 /** A work order beside the list: what it is, who must act, the next step one press away, and the way to its neighbours. */
-export function WorkOrderPreview({ workOrderUuid, onClose, onBefore, onAfter }: WorkOrderPreviewProps) {
+export function WorkOrderPreview({ workOrderUuid, ways }: WorkOrderPreviewProps) {
   const { t } = useLingui()
   const words = useWords()
   const paths = useClientPaths()
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
   return (
-    <Stack gap={4} className={s.preview}>
-      <Row justify="between" align="start">
-        <Heading level={2} size="lead">
-          <Figure>#{order.number}</Figure> {order.title}
-        </Heading>
-        <Ways {...{ onClose, onBefore, onAfter }} />
-      </Row>
+    <PreviewFrame work={order} ways={ways}>
       <Cluster>
         <BucketBadge bucket={order.bucket} />
         {order.can.includes('edit') ? <PriorityMenu order={order} /> : <PriorityBadge priority={order.priority} />}
@@ -72,41 +59,9 @@ export function WorkOrderPreview({ workOrderUuid, onClose, onBefore, onAfter }: 
         ]}
       />
       <Text keepsLines>{order.description}</Text>
-    </Stack>
+    </PreviewFrame>
   )
 }
-
-type WaysProps = Pick<WorkOrderPreviewProps, 'onClose' | 'onBefore' | 'onAfter'>
-
-/** Up and down the rows of the list, and back to them alone. */
-function Ways({ onClose, onBefore, onAfter }: WaysProps) {
-  const { t } = useLingui()
-  return (
-    <Row gap={0}>
-      <Button
-        {...icon}
-        startIcon={<ChevronUpIcon />}
-        disabledReason={onBefore ? undefined : t`This is the first row of the page`}
-        onPress={onBefore}
-      >
-        {t`Row above`}
-      </Button>
-      <Button
-        {...icon}
-        startIcon={<ChevronDownIcon />}
-        disabledReason={onAfter ? undefined : t`This is the last row of the page`}
-        onPress={onAfter}
-      >
-        {t`Row below`}
-      </Button>
-      <Button {...icon} startIcon={<CloseIcon />} onPress={onClose}>
-        {t`Close preview`}
-      </Button>
-    </Row>
-  )
-}
-
-const icon = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
 
 /** How urgent it is, changed where it stands. */
 function PriorityMenu({ order }: { order: WorkOrderView }) {
@@ -134,14 +89,5 @@ function PriorityMenu({ order }: { order: WorkOrderView }) {
         },
       ]}
     />
-  )
-}
-
-/** The preview about to come. */
-export function PreviewSkeleton() {
-  return (
-    <div className={s.preview}>
-      <PartSkeleton lines={8} />
-    </div>
   )
 }

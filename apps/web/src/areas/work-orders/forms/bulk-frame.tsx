@@ -1,0 +1,79 @@
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { Button } from '@fettle/ui/button'
+import { Dialog } from '@fettle/ui/dialog'
+import { SelectField } from '@fettle/ui/select-field'
+import { Stack } from '@fettle/ui/stack'
+import { Text } from '@fettle/ui/text'
+import { toast } from '@fettle/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import type { Ticked } from '../use-selected-rows.ts'
+
+type BulkFrameProps = {
+  readonly title: string
+  readonly begin: string
+  readonly isDanger?: boolean
+  readonly isRunning: boolean
+  readonly selected: Ticked
+  /** Begins it; answers whether it has begun. */
+  readonly onBegin: () => Promise<boolean>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The question before one thing is done to many rows. */
+export function BulkFrame(props: BulkFrameProps) {
+  const { title, begin, isDanger = false, isRunning, selected, onBegin, onClose, children } = props
+  const { t } = useLingui()
+  const submit = async () => {
+    if (!(await onBegin())) return
+    toast.info({ title: t`It has begun`, message: t`How far it has come stands above the list.` })
+    selected.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      keepsOpen
+      footer={
+        <>
+          <Button variant="secondary" color="default" onPress={onClose}>
+            {t`Go back`}
+          </Button>
+          <Button
+            color={isDanger ? 'critical' : 'brand'}
+            loading={isRunning}
+            onPress={() => void submit().catch(() => undefined)}
+          >
+            {begin}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Text tone="soft">
+          {t`It happens in the background, one after another. What cannot be done is listed with the reason.`}
+        </Text>
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type TagFieldProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly errorMessage: string | undefined
+}
+
+/** A tag of one's own side. */
+export function TagField(field: TagFieldProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
+  const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
+}

@@ -1,0 +1,90 @@
+import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import { KanbanBoard, type KanbanCardFace } from '@fettle/ui/kanban-board'
+import { Stack } from '@fettle/ui/stack'
+import { Figure, Text } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { Failure } from '../../../kit/screens/failure.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { PriorityBadge } from '../../../kit/texts/badges.tsx'
+import { useWords } from '../../../kit/words.ts'
+import { DueText } from './due-text.tsx'
+
+/** So many cards a column shows; the others are a press away. */
+export const cardsShown = 10
+
+/** A status of the list: its word, its page, and whether that page shows other statuses as well. */
+export type BoardLeaf = {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly isHeading: boolean
+}
+/** The first cards of a status, as they are asked for. */
+type BoardPage<Row> = {
+  readonly data: { readonly rows: readonly Row[]; readonly paging: { readonly count: number } } | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+type ListBoardProps<Row> = {
+  readonly label: string
+  readonly leaves: readonly BoardLeaf[]
+  /** One for each of the leaves. */
+  readonly pages: readonly BoardPage<Row>[]
+  readonly cardOf: (row: Row) => KanbanCardFace
+}
+
+/** A list side by side, a column for each status that has rows. Work moves by what is done with it, not by hand. */
+export function ListBoard<Row>({ label, leaves, pages, cardOf }: ListBoardProps<Row>) {
+  const { t } = useLingui()
+  const { searchStr } = useLocation()
+  const broken = pages.find(({ error }) => error)
+  if (broken?.error) return <Failure problem={broken.error} onRetry={() => void broken.refetch()} />
+  if (pages.some(({ isPending }) => isPending)) return <PartSkeleton />
+  const columns = leaves.flatMap(({ id, title, href, isHeading }, place) => {
+    const { rows = [], paging } = pages[place]?.data ?? {}
+    const count = paging?.count ?? 0
+    if (count === 0) return []
+    const whole = `${href}${searchStr.replace(/([?&])view=board(&|$)/, '$1').replace(/[?&]$/, '')}`
+    const more = count > cardsShown ? { label: isHeading ? t`Show all` : t`Show all ${count}`, href: whole } : undefined
+    return [{ id, title, cards: rows.map(cardOf), count, more }]
+  })
+  return <KanbanBoard label={label} columns={columns} empty="" />
+}
+
+type CardBodyProps = {
+  readonly row: Pick<WorkOrderRow & JobRow, keyof WorkOrderRow & keyof JobRow>
+  /** The word of its status. */
+  readonly leaf: string
+  /** The company on the other side. */
+  readonly other: string | null
+  readonly isOwnTurn: boolean
+}
+
+/** What a card says below its title. */
+export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
+  const words = useWords()
+  return (
+    <Stack gap={1} align="start">
+      <Text as="span" size="small" tone="soft">
+        <Figure>#{row.number}</Figure> · {[row.locationName, row.town].filter(Boolean).join(', ')}
+      </Text>
+      {other && (
+        <Text as="span" size="small" tone="soft">
+          {other}
+        </Text>
+      )}
+      <Text as="span" size="small" tone={isOwnTurn ? 'attention' : 'soft'}>
+        {row.nextStep ? words.nextStep(row.nextStep) : words.ball(row.ball)}
+      </Text>
+      <DueText at={row.completeBy} zone={row.timeZone} bucket={leaf} />
+      <PriorityBadge priority={row.priority} />
+    </Stack>
+  )
+}
+
+/** Red for what is urgent, amber for what waits for the reader. */
+export const cardMark = (priority: string, isOwnTurn: boolean): KanbanCardFace['mark'] =>
+  priority === 'emergency' ? 'critical' : isOwnTurn ? 'attention' : undefined

@@ -1,0 +1,74 @@
+import { Button } from '@fettle/ui/button'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/icons'
+import { Row, Stack } from '@fettle/ui/stack'
+import { Figure, Heading } from '@fettle/ui/text'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import s from './preview-frame.module.css'
+
+export type PreviewWays = {
+  readonly onClose: () => void
+  /** Shows the row above or below instead; absent at the ends of the page. */
+  readonly onBefore: (() => void) | undefined
+  readonly onAfter: (() => void) | undefined
+}
+type PreviewFrameProps = {
+  readonly work: { readonly number: number; readonly title: string }
+  readonly ways: PreviewWays
+  readonly children: ReactNode
+}
+
+/** A piece of work beside its list: its name, and the way to its neighbours. */
+export function PreviewFrame({ work, ways, children }: PreviewFrameProps) {
+  return (
+    <Stack gap={4} className={s.preview}>
+      <Row justify="between" align="start">
+        <Heading level={2} size="lead">
+          <Figure>#{work.number}</Figure> {work.title}
+        </Heading>
+        <Ways {...ways} />
+      </Row>
+      {children}
+    </Stack>
+  )
+}
+
+/** Up and down the rows of the list, and back to them alone. */
+function Ways({ onClose, onBefore, onAfter }: PreviewWays) {
+  const { t } = useLingui()
+  return (
+    <Row gap={0} className={s.ways}>
+      <Button
+        {...icon}
+        startIcon={<ChevronUpIcon />}
+        disabledReason={onBefore ? undefined : t`This is the first row of the page`}
+        onPress={onBefore}
+      >
+        {t`Row above`}
+      </Button>
+      <Button
+        {...icon}
+        startIcon={<ChevronDownIcon />}
+        disabledReason={onAfter ? undefined : t`This is the last row of the page`}
+        onPress={onAfter}
+      >
+        {t`Row below`}
+      </Button>
+      <Button {...icon} startIcon={<CloseIcon />} onPress={onClose}>
+        {t`Close preview`}
+      </Button>
+    </Row>
+  )
+}
+
+const icon = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
+
+/** The preview about to come. */
+export function PreviewSkeleton() {
+  return (
+    <div className={s.preview}>
+      <PartSkeleton lines={8} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import { useCallback } from 'react'
+import { useContractorPaths } from '../../kit/use-paths.ts'
+import { useListView } from './use-list-view.ts'
+import { jobViews } from './views.queries.ts'
+
+const own = 'my-jobs/'
+
+/** The views of jobs: of a tab of the whole company, or of one's own jobs under it. */
+export const useJobViews = ({ tab, isMine }: { tab: ContractorTab; isMine: boolean }) => {
+  const paths = useContractorPaths()
+  const addressOf = useCallback(
+    (part: string) => (part.startsWith(own) ? paths.myJobs(part.slice(own.length)) : paths.jobs(part)),
+    [paths],
+  )
+  return { view: useListView({ list: jobViews, part: isMine ? `${own}${tab}` : tab, addressOf }), addressOf }
+}
