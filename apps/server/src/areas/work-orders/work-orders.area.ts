@@ -100,6 +100,14 @@ const jobBulkActions = {
   start: startJobBulkRun,
   refusals: jobBulkRefusals,
 } satisfies Handlers<typeof jobBulkActionsMethods>
+/** What both sides do with their lists. */
+const ofLists = {
+  tags,
+  views,
+  'job-views': jobViews,
+  'bulk-actions': bulkActions,
+  'job-bulk-actions': jobBulkActions,
+}
 
 const watchers = {
   list: listWatchers,
@@ -192,11 +200,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     handlers: {
       'work-orders': workOrders,
       jobs,
-      tags,
-      views,
-      'job-views': jobViews,
-      'bulk-actions': bulkActions,
-      'job-bulk-actions': jobBulkActions,
+      ...ofLists,
       watchers,
       clocks,
       'order-relations': orderRelations,
