@@ -77,7 +77,7 @@ for (const [market, words] of Object.entries(editions))
     await button(name).click()
     await page.getByRole('menuitem', { name: words.remove }).click()
     await expect(button(words.views)).toBeVisible()
-    await button(words.toDownloads).click()
+    await button(words.toDownloads).first().click()
     // The latest stands first.
     const link = page.locator('a[href*="/files/"]').first()
     await expect(link).toBeVisible({ timeout: 20_000 })
