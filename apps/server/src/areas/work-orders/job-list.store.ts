@@ -116,25 +116,36 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
   ])
 }
 
+const oneOfTabs =
+  '((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))'
+/** Every job stands under some tab: what need not be compared is not. */
+const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
+
 /** What the list holds: a condition over `j`, and over `w` where `from` joins it. */
 export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? leavesOfTab(filter.tab) : openLeavesOfTab(filter.tab)
   const needsOrders = active.some(({ key }) => ['priority', 'category', 'today'].includes(key))
   return {
-    name: ['jobs', filter.sort, filter.direction, ...active.map(({ key }) => key)].join('-'),
+    name: [
+      'jobs',
+      leaves === contractorLeaves ? 'all' : 'tabs',
+      filter.sort,
+      filter.direction,
+      ...active.map(({ key }) => key),
+    ].join('-'),
+    isNarrowed: active.length > 0,
     // What asks nothing of an order is read by rows of jobs alone.
     from: needsOrders || filter.sort === 'number' ? `jobs j ${orders}` : 'jobs j',
-    where: `j.contractor_tenant_id = $1 and $3::text is not null
-   and ((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))${conditionText(active, 5)}`,
+    where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorLeaves ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
     order: orderOf(filter),
     values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
   }
 }
 
-/** The statements behind a page: its rows and its capped count. */
+/** The statements behind a page: its rows, and its capped count where no counter knows it. */
 export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
-  const { name, from, where, order, values } = jobQuery(filter)
+  const { name, from, where, order, values, isNarrowed } = jobQuery(filter)
   const [limit, offset] = [values.length + 1, values.length + 2]
   const sees = `${filter.seesQuotes ? 'q' : ''}${filter.seesInvoices ? 'i' : ''}`
   return {
@@ -144,7 +155,7 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
          order by ${order} limit $${limit} offset $${offset}) x`,
       values: [...values, page.limit, page.offset],
     },
-    counted: {
+    counted: isNarrowed && {
       name: `${name}-count`,
       text: `select count(*)::int as n from (select 1 from ${from} where ${where} limit ${countCap}) c`,
       values,
@@ -155,16 +166,20 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
 /** A page of jobs as the wire's own text. */
 export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest): Promise<JsonPage> => {
   const { rows, counted } = jobListStatements(filter, page)
-  const [[page1], [total]] = await Promise.all([
+  const count = async () => {
+    if (!counted) return (await countJobs(read, filter))[filter.tab] ?? 0
+    const [total] = await read.rows<{ n: number }>(counted.name, counted.text, counted.values)
+    return total?.n ?? 0
+  }
+  const [[page1], n] = await Promise.all([
     read.rows<{ json: string; length: number }>(rows.name, rows.text, rows.values),
-    read.rows<{ n: number }>(counted.name, counted.text, counted.values),
+    count(),
   ])
-  const n = total?.n ?? 0
   return {
     json: page1?.json ?? '[]',
     length: page1?.length ?? 0,
     count: n,
-    ...(n >= countCap ? { isCapped: true } : {}),
+    ...(counted && n >= countCap ? { isCapped: true } : {}),
   }
 }
 
