@@ -32,6 +32,8 @@ export const messageView = z.strictObject({
   authorName: z.string(),
   authorSide: z.enum(['client', 'contractor']),
   attachments: z.array(attachment),
+  /** Whose last reading ended at this message, and when; a company's name where it has not shown the person's. */
+  readBy: z.array(z.strictObject({ name: z.string(), at: instant })),
 })
 export type MessageView = z.output<typeof messageView>
 
@@ -55,7 +57,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   },
   list: {
     kind: 'query',
-    summary: 'The messages of a job, the latest first.',
+    summary: 'The messages of a job, the latest first, with who has read up to where.',
     access: 'messages.view',
     input: one,
     output: messageView,

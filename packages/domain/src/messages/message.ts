@@ -10,11 +10,13 @@ export type MessageRefusal = (typeof messageRefusals)[number]
 export const overJobStates: readonly JobState[] = ['lost', 'cancelled']
 export const isJobOver = (state: string): boolean => overJobStates.some((over) => over === state)
 
-const open: readonly JobState[] = ['hired', 'done', 'completed']
+const hiredStates: readonly JobState[] = ['hired', 'done', 'completed']
+/** From the hire on both sides know whom they deal with. */
+export const isHired = (state: JobState): boolean => hiredStates.includes(state)
 
 /** What may be written on a job: nothing once it is lost or its hire has ended, and no contact data before a hire. */
 export const writeMessage = (text: string, jobState: JobState): Yes<string> | No<MessageRefusal> => {
   if (isJobOver(jobState)) return no('job_is_over')
-  const found = open.includes(jobState) ? undefined : contactDataIn(text)
+  const found = isHired(jobState) ? undefined : contactDataIn(text)
   return found === undefined ? yes(text) : no('message_has_contact_data', { found })
 }

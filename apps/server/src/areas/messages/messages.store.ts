@@ -1,7 +1,9 @@
 import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import type { MessageFilter } from '@fettle/domain/kernel/slugs'
 import { overJobStates } from '@fettle/domain/messages/message'
+import type { Reading } from '@fettle/domain/messages/read-by'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -143,15 +145,43 @@ export const insertMessage = async (tx: Tx, message: NewMessage, at: string): Pr
   )
 }
 
-/** Remembers what the caller has read; nothing where nobody has written yet. */
-export const markThreadRead = (tx: Tx, actor: Actor, { jobId, at }: { jobId: string; at: string }) =>
-  tx.rows(
+export type ThreadPlace = { client_tenant_id: string; contractor_tenant_id: string; work_order_id: string }
+
+/**
+ * Remembers when the caller first had before them what others wrote last; looking again changes nothing. Answers the
+ * conversation where something was new.
+ */
+export const markThreadRead = async (
+  tx: Tx,
+  actor: Actor,
+  { jobId, at }: { jobId: string; at: string },
+): Promise<ThreadPlace | undefined> => {
+  const [place] = await tx.rows<ThreadPlace>(
     'message-mark-read',
-    `insert into message_marks (tenant_id, membership_id, client_tenant_id, job_id, read_at)
-     select $1, $2, t.client_tenant_id, t.job_id, $4 from message_threads t where t.job_id = $3
-     on conflict (tenant_id, membership_id, job_id) do update set read_at = greatest(message_marks.read_at, excluded.read_at)`,
+    `with seen as (select t.* from message_threads t where t.job_id = $3 and t.last_membership_id <> $2),
+     marked as (insert into message_marks as k (tenant_id, membership_id, client_tenant_id, job_id, read_at)
+       select $1, $2, client_tenant_id, job_id, greatest($4, last_at) from seen
+       on conflict (tenant_id, membership_id, job_id) do update set read_at = excluded.read_at
+         where k.read_at is null or k.read_at < (select last_at from seen) returning 1)
+     select s.client_tenant_id, s.contractor_tenant_id, s.work_order_id from seen s, marked`,
     [actor.tenantId, actor.membershipUuid, jobId, at],
   )
+  return place
+}
+
+type ReadingRow = { tenant_id: string; membership_id: string; read_at: Date; message_id: string; has_written: boolean }
+
+/** How far everybody who takes part in a conversation of the caller has read. */
+export const findReadings = async (read: Read, jobId: string): Promise<Reading[]> => {
+  const rows = await read.rows<ReadingRow>('message-readings', 'select * from conversation_reads($1)', [jobId])
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    membershipUuid: row.membership_id,
+    messageUuid: row.message_id,
+    at: toInstant(row.read_at.getTime()),
+    hasWritten: row.has_written,
+  }))
+}
 
 /** Answers whether there was a conversation to star. */
 export const starThread = async (

@@ -1,8 +1,11 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inRead, inTransaction } from '#platform/database/transaction'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, type Invited, invited, openCast } from '../../stage/cast.ts'
+import { findReadings } from './messages.store.ts'
+import { noteReading } from './note-reading.ts'
 
 let cast: Cast
 let stage: Invited
@@ -74,6 +77,80 @@ describe('answers', () => {
       [stage.jobUuid],
     )
     expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
+const readBy = async (who: Player, jobUuid: string) =>
+  (await list(who, jobUuid)).map((message) => [message.text, message.readBy.map(({ name }) => name)])
+const look = (who: Player, jobUuid: string) => cast.call(who, messagesMethods.markRead, { jobUuid })
+const toldOfReading = async (jobUuid: string): Promise<number> => {
+  const { rows } = await cast.theatre.pools.owner.query<{ n: number }>(
+    `select count(*)::int as n from outbox where name = 'message.read' and payload ->> 'job_uuid' = $1`,
+    [jobUuid],
+  )
+  return rows[0]?.n ?? -1
+}
+
+describe('tells who has read', () => {
+  test('under the last message that they had before them, and when they first had it', async () => {
+    const { jobUuid } = await hired(cast)
+    await send(cast.manager, jobUuid, 'one')
+    await send(cast.manager, jobUuid, 'two')
+    expect(await readBy(cast.manager, jobUuid)).toEqual([
+      ['two', []],
+      ['one', []],
+    ])
+    const first = cast.theatre.now + 1000
+    await look(cast.owner, jobUuid)
+    expect((await list(cast.manager, jobUuid))[0]?.readBy).toEqual([
+      { name: 'Stage KO', at: new Date(first).toISOString() },
+    ])
+    expect(await toldOfReading(jobUuid)).toBe(1)
+    // Looking again, and answering later, neither moves the moment nor tells anybody.
+    await look(cast.owner, jobUuid)
+    await send(cast.owner, jobUuid, 'three')
+    expect((await list(cast.manager, jobUuid))[1]?.readBy[0]?.at).toBe(new Date(first).toISOString())
+    expect(await toldOfReading(jobUuid)).toBe(1)
+    await look(cast.admin, jobUuid)
+    expect(await readBy(cast.manager, jobUuid)).toEqual([
+      ['three', ['Stage ADM']],
+      ['two', ['Stage KO']],
+      ['one', []],
+    ])
+    // Nobody is told of themselves.
+    expect((await readBy(cast.admin, jobUuid))[0]).toEqual(['three', []])
+  })
+
+  test('by the company before a hire, until somebody has written there', async () => {
+    await send(cast.owner, stage.jobUuid, 'Is there parking?')
+    await look(cast.manager, stage.jobUuid)
+    await look(cast.admin, stage.jobUuid)
+    expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['Is there parking?', ['Northgate Homes']]])
+    expect(await readBy(cast.admin, stage.jobUuid)).toEqual([['Is there parking?', ['Stage PRM']]])
+    await send(cast.manager, stage.jobUuid, 'There is')
+    expect((await readBy(cast.owner, stage.jobUuid))[1]?.[1]).toEqual(['Stage PRM', 'Northgate Homes'])
+  })
+
+  test('and not by staff of the platform who act for a member', async () => {
+    await send(cast.owner, stage.jobUuid)
+    const { tenantId, membership } = cast.manager
+    const visitor = { person: { impersonation: { id: 'any' } } } as never
+    const actor = { tenantId, membershipUuid: membership.id } as never
+    await inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, (tx) =>
+      noteReading({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, stage.jobUuid),
+    )
+    expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['When can you come?', []]])
+    expect((await threads(cast.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)
+  })
+
+  test('and not to those outside: the function behind it knows who asks', async () => {
+    await send(cast.owner, stage.jobUuid)
+    await look(cast.manager, stage.jobUuid)
+    const asked = async (tenantId: string) =>
+      inRead(cast.theatre.pools.app, { tenantId, personId: '' }, (read) => findReadings(read, stage.jobUuid))
+    expect(await asked(cast.owner.tenantId)).toHaveLength(1)
+    expect(await asked(cast.rival.tenantId)).toEqual([])
+    expect(await asked(cast.stranger.tenantId)).toEqual([])
   })
 })
 

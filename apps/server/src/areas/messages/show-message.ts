@@ -1,16 +1,17 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import type { ReadMark } from '@fettle/domain/messages/read-by'
 import { hungOn } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import type { MessageRecord } from './messages.store.ts'
 
-/** Messages with their authors and files. */
+/** Messages with their authors, their files, and who has read up to them. */
 export const showMessages = async (
   read: Read,
   records: readonly MessageRecord[],
-  actor: Actor,
+  { actor, marks }: { actor: Actor; marks?: ReadonlyMap<string, readonly ReadMark[]> },
 ): Promise<MessageView[]> => {
   const [names, files] = await Promise.all([
     memberNames(
@@ -30,6 +31,7 @@ export const showMessages = async (
     at: toInstant(record.created_at.getTime()),
     authorName: names.get(record.author_membership_id) ?? '',
     authorSide: record.author_tenant_id === record.client_tenant_id ? 'client' : 'contractor',
+    readBy: [...(marks?.get(record.id) ?? [])],
     attachments: [...(files.get(record.id)?.get('') ?? [])],
   }))
 }

@@ -280,6 +280,7 @@ describe('functions', () => {
       'claim_direct_labour',
       'claim_standing',
       'contractor_directory',
+      'conversation_reads',
       'demands_of_job',
       'due_quotes',
       'due_turns',

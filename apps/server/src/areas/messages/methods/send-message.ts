@@ -5,10 +5,11 @@ import { hangAttachments } from '#areas/attachments/attachments.port'
 import { holdOwnJob } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
-import { insertMessage, markThreadRead } from '../messages.store.ts'
+import { insertMessage } from '../messages.store.ts'
+import { noteReading } from '../note-reading.ts'
 import { showMessages } from '../show-message.ts'
 
-export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, at, now }) => {
+export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, visitor, at, now }) => {
   const { job } = await holdOwnJob({ tx, actor, at, now }, input.jobUuid)
   const text = accept(writeMessage(input.text, job.state))
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = job
@@ -22,8 +23,9 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     author_membership_id: actor.membershipUuid,
     text,
   }
+  // Whoever answers has read what stands above.
+  await noteReading({ tx, actor, visitor, at }, jobId)
   await insertMessage(tx, message, at)
-  await markThreadRead(tx, actor, { jobId, at })
   const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: message.id }
   await hangAttachments(tx, { ...where, role: '' }, input.attachmentUuids)
   tx.record({
@@ -36,5 +38,5 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     facts: {},
     isTalk: true,
   })
-  return async () => found((await showMessages(tx, [{ ...message, created_at: new Date(now) }], actor))[0])
+  return async () => found((await showMessages(tx, [{ ...message, created_at: new Date(now) }], { actor }))[0])
 })
