@@ -57,7 +57,10 @@ export function RichTextPeople({ editor, query, mentions }: PeopleProps) {
       {(person) => (
         <ListBoxItem id={person.id} textValue={person.name} className={s.person ?? ''}>
           <Avatar name={person.name} size={24} isDecoration />
-          {person.name}
+          <span>
+            {person.name}
+            {person.detail && <span className={s.detail}> {person.detail}</span>}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

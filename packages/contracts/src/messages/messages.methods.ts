@@ -1,5 +1,6 @@
 import { messageFilters } from '@fettle/domain/kernel/slugs'
-import { messageRefusals } from '@fettle/domain/messages/message'
+import { mostMentions } from '@fettle/domain/messages/mentions'
+import { messageRefusals, mostMessageLetters } from '@fettle/domain/messages/message'
 import * as z from 'zod/mini'
 import { attachment, count, instant, optionalLine, prose, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -18,16 +19,27 @@ export const messageThread = z.strictObject({
   isOwnLast: z.boolean(),
   messageCount: count,
   isUnread: z.boolean(),
+  /** Whether something unread calls the reader by name. */
+  isMentioned: z.boolean(),
   isStarred: z.boolean(),
   /** Lost, or its hire has ended: nothing more can be written. */
   isOver: z.boolean(),
 })
 export type MessageThread = z.output<typeof messageThread>
 
+/** Whom the words call: from the `@` at this place, in UTF-16 units, as long as this. */
+const mention = z.strictObject({
+  userUuid: uuid,
+  at: z.int().check(z.minimum(0), z.maximum(mostMessageLetters)),
+  length: z.int().check(z.minimum(1), z.maximum(mostMessageLetters)),
+})
+
 export const messageView = z.strictObject({
   uuid,
   jobUuid: uuid,
+  /** With the names of today. */
   text: z.string(),
+  mentions: z.array(z.strictObject({ userUuid: uuid, at: count, length: count })),
   at: instant,
   authorName: z.string(),
   authorSide: z.enum(['client', 'contractor']),
@@ -63,11 +75,26 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     output: messageView,
     pages: true,
   },
+  people: {
+    kind: 'query',
+    summary:
+      'Whom one may call by name in a conversation: colleagues who see it, and whoever of the other side wrote there.',
+    access: 'messages.send',
+    input: { ...one, q: optionalLine(60) },
+    output: z.strictObject({ userUuid: uuid, name: z.string(), companyName: z.nullable(z.string()) }),
+    pages: true,
+  },
   send: {
     kind: 'command',
-    summary: 'Writes to the other side of a job. Before a hire without telephone numbers, e-mail or web addresses.',
+    summary:
+      'Writes to the other side of a job. Before a hire without telephone numbers, e-mail or web addresses. Whoever is called by name hears of it.',
     access: 'messages.send',
-    input: { ...one, text: prose(5000), attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []) },
+    input: {
+      ...one,
+      text: prose(mostMessageLetters),
+      mentions: z._default(z.array(mention).check(z.maxLength(mostMentions)), []),
+      attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+    },
     output: messageView,
     refusals: [...messageRefusals, 'attachment_not_yours'],
   },

@@ -2,8 +2,11 @@ import { type No, no, type Yes, yes } from '../kernel/result.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 
+/** Letters of a whole message. */
+export const mostMessageLetters = 5000
+
 /** Why a message does not go out. */
-export const messageRefusals = ['message_has_contact_data', 'job_is_over'] as const
+export const messageRefusals = ['message_has_contact_data', 'job_is_over', 'mentioned_cannot_see_messages'] as const
 export type MessageRefusal = (typeof messageRefusals)[number]
 
 /** The job is lost or its hire has ended: what was written can still be read. */

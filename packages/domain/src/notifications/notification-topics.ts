@@ -118,7 +118,7 @@ const topicEvents: Readonly<Record<NotificationTopic, readonly string[]>> = {
   ],
   messages: ['message.sent'],
   notes: named('note', 'written', 'edited', 'deleted'),
-  mentions: ['note.mentioned'],
+  mentions: ['note.mentioned', 'message.mentioned'],
   clocks: [
     ...named('clock', 'near', 'breached', 'paused', 'resumed'),
     ...named('hazard', 'marked', 'recorded', 'near', 'breached'),
@@ -147,4 +147,11 @@ export const topicPermission = (topic: NotificationTopic, side: Side): Permissio
   if (topic === 'offers' || topic === 'orders' || topic === 'clocks')
     return side === 'client' ? 'work-orders.view' : 'jobs.view'
   return topic === 'mentions' ? 'notes.view' : `${topic}.view`
+}
+
+/** The same of an event: whoever is called in a message reads messages. Undefined for what is told to nobody. */
+export const eventPermission = (event: string, side: Side): Permission | undefined => {
+  const topic = topicOf(event)
+  if (topic === undefined) return undefined
+  return event.startsWith('message.') ? 'messages.view' : topicPermission(topic, side)
 }

@@ -378,6 +378,8 @@ export const refusalsEnGb = {
   note_too_long: 'A note holds at most 5,000 characters.',
   href_invalid: 'A link begins with https://, mailto: or tel:.',
   mentioned_cannot_see: 'Somebody you mention cannot see this work order.',
+  mentioned_cannot_see_messages: 'Somebody you mention cannot read these messages.',
+  mention_misplaced: 'A mention is not in its place. Please mention the person again.',
   colleague_cannot_see: 'This colleague cannot see this work order.',
   too_many_watchers: 'At most {most} people can follow a work order.',
   job_is_over: 'This job is over, so nothing more can be written here.',

@@ -3,6 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { countThreadsMethod } from './methods/count-threads.ts'
 import { listMessagesMethod } from './methods/list-messages.ts'
+import { listPeople } from './methods/list-people.ts'
 import { listThreadsMethod } from './methods/list-threads.ts'
 import { markThreadReadMethod } from './methods/mark-thread-read.ts'
 import { sendMessage } from './methods/send-message.ts'
@@ -12,6 +13,7 @@ const messages = {
   threads: listThreadsMethod,
   counts: countThreadsMethod,
   list: listMessagesMethod,
+  people: listPeople,
   send: sendMessage,
   markRead: markThreadReadMethod,
   star: starThreadMethod,

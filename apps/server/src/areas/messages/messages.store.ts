@@ -2,6 +2,7 @@ import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { MessageFilter } from '@fettle/domain/kernel/slugs'
+import type { MessageRun } from '@fettle/domain/messages/mentions'
 import { overJobStates } from '@fettle/domain/messages/message'
 import type { Reading } from '@fettle/domain/messages/read-by'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -14,6 +15,7 @@ export type MessageRecord = {
   id: string
   job_id: string
   text: string
+  runs: readonly MessageRun[] | null
   created_at: Date
   client_tenant_id: string
   author_tenant_id: string
@@ -48,6 +50,9 @@ const columns: Record<keyof MessageThread, string> = {
   isOwnLast: 't.last_membership_id = $2 as is_own_last',
   messageCount: 't.message_count',
   isUnread: `${isUnread} as is_unread`,
+  isMentioned: `exists (select from messages c where c.client_tenant_id = t.client_tenant_id and c.job_id = t.job_id and c.runs is not null
+    and c.created_at > coalesce(k.read_at, '-infinity') and c.created_at > $4::timestamptz and c.author_membership_id <> $2
+    and c.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', $2::text))) as is_mentioned`,
   isStarred: 'coalesce(k.is_starred, false) as is_starred',
   isOver: `j.state in (${overJobStates.map((state) => `'${state}'`).join(', ')}) as is_over`,
 }
@@ -93,7 +98,7 @@ export const listMessages = async (read: Read, jobId: string, page: PageRequest)
   const [rows, [total]] = await Promise.all([
     read.rows<MessageRecord>(
       'messages-page',
-      `select id, job_id, text, created_at, client_tenant_id, author_tenant_id, author_membership_id from messages
+      `select id, job_id, text, runs, created_at, client_tenant_id, author_tenant_id, author_membership_id from messages
        where job_id = $1 and client_tenant_id = (select client_tenant_id from message_threads where job_id = $1)
        order by created_at desc, id desc limit $2 offset $3`,
       [jobId, page.limit, page.offset],
@@ -129,8 +134,8 @@ export const insertMessage = async (tx: Tx, message: NewMessage, at: string): Pr
   )
   await tx.rows(
     'message-write',
-    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, runs, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       message.id,
       client_tenant_id,
@@ -140,6 +145,7 @@ export const insertMessage = async (tx: Tx, message: NewMessage, at: string): Pr
       message.author_tenant_id,
       message.author_membership_id,
       message.text,
+      message.runs && JSON.stringify(message.runs),
       at,
     ],
   )
@@ -198,3 +204,18 @@ export const starThread = async (
       [actor.tenantId, actor.membershipUuid, jobId, isStarred],
     )
   ).length > 0
+
+type Voice = { id: string; name: string; tenant_id: string; company: string }
+
+/** Active members of the other side who wrote in a conversation of the caller, by name. */
+export const otherVoices = (read: Read, actor: Actor, asked: { jobId: string; q: string }) =>
+  read.rows<Voice>(
+    'message-voices',
+    `select distinct m.id, m.display_name as name, m.tenant_id, o.name as company from messages n
+       join memberships m on m.tenant_id = n.author_tenant_id and m.id = n.author_membership_id and m.status = 'ACTIVE'
+       join tenants o on o.id = m.tenant_id
+     where n.job_id = $2 and n.client_tenant_id = (select client_tenant_id from message_threads where job_id = $2) and n.author_tenant_id <> $1
+       and ($3 = '' or strpos(lower(m.display_name), lower($3)) > 0)
+     order by m.display_name, m.id`,
+    [actor.tenantId, asked.jobId, asked.q],
+  )

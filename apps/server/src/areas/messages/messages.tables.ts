@@ -1,5 +1,6 @@
+import type { MessageRun } from '@fettle/domain/messages/mentions'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, shared, tenantId } from '#platform/database/columns'
+import { createdAt, id, json, moment, shared, tenantId } from '#platform/database/columns'
 
 /** What the two sides of a job have written; its key is the job's. */
 export const messageThreads = pgTable(
@@ -27,6 +28,8 @@ export const messages = pgTable(
     authorTenantId: uuid().notNull(),
     authorMembershipId: uuid().notNull(),
     text: text().notNull(),
+    /** Only where somebody is called by name: without names. */
+    runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.clientTenantId, table.id)],

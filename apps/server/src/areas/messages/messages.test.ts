@@ -1,4 +1,5 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inRead, inTransaction } from '#platform/database/transaction'
@@ -151,6 +152,76 @@ describe('tells who has read', () => {
     expect(await asked(cast.owner.tenantId)).toHaveLength(1)
     expect(await asked(cast.rival.tenantId)).toEqual([])
     expect(await asked(cast.stranger.tenantId)).toEqual([])
+  })
+})
+
+describe('calls people by name', () => {
+  const words = 'Can @you look?'
+  const call = (who: Player, whom: Player, jobUuid: string) =>
+    cast.call(who, messagesMethods.send, {
+      jobUuid,
+      text: words,
+      mentions: [{ userUuid: whom.membership.id, at: 4, length: 4 }],
+    })
+  const heard = async (who: Player) =>
+    (await cast.call(who, notificationsMethods.list, {})).filter(({ name }) => name === 'message.mentioned')
+
+  test('a colleague hears of it and finds it marked in the inbox, until they have looked', async () => {
+    const { jobUuid } = await hired(cast)
+    expect(await call(cast.manager, cast.finance, jobUuid)).toMatchObject({
+      text: 'Can @Stage FIN look?',
+      mentions: [{ userUuid: cast.finance.membership.id, at: 4, length: 10 }],
+    })
+    expect((await heard(cast.finance)).map((news) => news.jobUuid)).toContain(jobUuid)
+    expect((await heard(cast.admin)).map((news) => news.jobUuid)).not.toContain(jobUuid)
+    const marked = async (who: Player) => (await threads(who)).find((row) => row.jobUuid === jobUuid)?.isMentioned
+    expect([await marked(cast.finance), await marked(cast.admin)]).toEqual([true, false])
+    await look(cast.finance, jobUuid)
+    expect(await marked(cast.finance)).toBe(false)
+    expect((await list(cast.owner, jobUuid))[0]?.text).toBe('Can @Stage FIN look?')
+  })
+
+  test('of the other side whoever wrote there, and nobody else', async () => {
+    const people = async (q = '') =>
+      (await cast.call(cast.owner, messagesMethods.people, { jobUuid: stage.jobUuid, q })).map(
+        ({ name, companyName }) => [name, companyName],
+      )
+    expect(await people()).toEqual([['Stage KO', null]])
+    expect(await codeOf(call(cast.owner, cast.manager, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    await send(cast.manager, stage.jobUuid)
+    expect(await people()).toEqual([
+      ['Stage KO', null],
+      ['Stage PRM', 'Northgate Homes'],
+    ])
+    expect(await people('prm')).toHaveLength(1)
+    await call(cast.owner, cast.manager, stage.jobUuid)
+    expect((await heard(cast.manager)).map((news) => news.jobUuid)).toContain(stage.jobUuid)
+  })
+
+  test('nobody who cannot see the conversation, and nobody where no @ stands', async () => {
+    for (const whom of [cast.outsider, cast.rival, cast.stranger])
+      expect(await codeOf(call(cast.manager, whom, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    expect(await codeOf(call(cast.owner, cast.operative, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    const mentions = [{ userUuid: cast.finance.membership.id, at: 0, length: 3 }]
+    const asked = { jobUuid: stage.jobUuid, text: words, mentions }
+    expect(await codeOf(cast.call(cast.manager, messagesMethods.send, asked))).toBe('mentions:mention_misplaced')
+    expect(await list(cast.manager, stage.jobUuid)).toEqual([])
+  })
+
+  test('whoever is erased is called by name no more', async () => {
+    const leaver = await cast.theatre.member(cast.admin, 'COO')
+    await call(cast.manager, leaver, stage.jobUuid)
+    const { owner } = cast.theatre.pools
+    const person = `select person_id from memberships where id = $1`
+    const whole = `update persons set first_name = 'Stage', last_name = 'COO' where id = (${person})`
+    await owner.query(whole, [leaver.membership.id])
+    await owner.query(`select person_erase((${person}), now())`, [leaver.membership.id])
+    const { rows } = await owner.query(
+      `select n.text, n.runs::text as runs, h.last_text from messages n join message_threads h on h.job_id = n.job_id where n.job_id = $1`,
+      [stage.jobUuid],
+    )
+    expect(JSON.stringify(rows)).not.toContain('COO')
+    expect((await list(cast.owner, stage.jobUuid))[0]?.text).toBe('Can @Erased person look?')
   })
 })
 

@@ -1,9 +1,7 @@
-import { may } from '@fettle/domain/access/actor'
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { newsPath } from '@fettle/domain/notifications/news-path'
-import { topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
 import { loadWords } from '@fettle/words/load-words'
 import { mailWords } from '@fettle/words/mail-words'
 import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
@@ -12,7 +10,7 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import type { MailItem } from '#platform/mail/mail-store'
 import { momentText } from '#platform/mail/moment-text'
 import type { JobTask } from '#platform/runner/area'
-import { type Reader, readerOf } from './gather-news.ts'
+import { mayKnow, type Reader, readerOf } from './gather-news.ts'
 import { noteMailed, takeDue, writableMembers } from './news.store.ts'
 import { eventLines, type NewsLine, talkLines } from './news-lines.store.ts'
 import { zoneOf } from './settings.store.ts'
@@ -37,7 +35,10 @@ export const mailNews =
       const reader = readerOf(row)
       const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
       const lines = [
-        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter((line) => mayHear(reader, line)),
+        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter(
+          // A right may have gone since it was planned.
+          ({ name }) => mayKnow(reader.actor, name),
+        ),
         ...(await talkLines(tx, reader.actor, idsOf('job_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
@@ -46,12 +47,6 @@ export const mailNews =
       if (!isDigest) await noteMailed(tx, { membershipId: row.id, at })
     })
   }
-
-/** What they may see is asked again when it is written: a right may have gone since it was planned. */
-const mayHear = ({ actor }: Reader, { name }: NewsLine): boolean => {
-  const topic = topicOf(name)
-  return topic !== undefined && may(actor, topicPermission(topic, actor.side))
-}
 
 type News = { reader: Reader; lines: readonly NewsLine[]; isDigest: boolean; at: string }
 

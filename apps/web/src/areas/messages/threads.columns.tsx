@@ -40,7 +40,7 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
         isHeaderHidden: true,
         phonePlace: 'corner',
         width: 96,
-        cell: (row) => <Marks isUnread={row.isUnread} isStarred={row.isStarred} />,
+        cell: (row) => <Marks row={row} />,
       },
       {
         id: 'when',
@@ -67,7 +67,7 @@ export const useNarrowThreadColumns = (): readonly Column<MessageThread>[] => {
           <Stack gap={1}>
             <With row={row} />
             <Cluster>
-              <Marks isUnread={row.isUnread} isStarred={row.isStarred} />
+              <Marks row={row} />
             </Cluster>
           </Stack>
         ),
@@ -90,10 +90,11 @@ function With({ row }: { row: MessageThread }) {
   )
 }
 
-function Marks({ isUnread, isStarred }: { isUnread: boolean; isStarred: boolean }) {
+function Marks({ row: { isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
   const { t } = useLingui()
   return (
     <>
+      {isMentioned && <Tag surface="teal">{t`Mentions you`}</Tag>}
       {isStarred && (
         <Tag surface="yellow" icon={<StarIcon fill="currentColor" />}>
           {t`Starred`}

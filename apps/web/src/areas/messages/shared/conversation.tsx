@@ -14,6 +14,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { MessageForm } from '../forms/message-form.tsx'
 import { conversationQuery } from '../messages.queries.ts'
+import { MessageWords } from '../parts/message-words.tsx'
 import { ReadBy } from '../parts/read-by.tsx'
 
 type ConversationProps = {
@@ -83,7 +84,7 @@ const useComments = (messages: readonly MessageView[]) => {
       author: message.authorName,
       when: formats.dateTime(message.at),
       dateTime: message.at,
-      text: message.text,
+      text: <MessageWords text={message.text} mentions={message.mentions} />,
       files: message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />,
       readBy: message.readBy.length > 0 && <ReadBy marks={message.readBy} />,
       isOwn: message.authorSide === side,
