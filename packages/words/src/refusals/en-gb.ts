@@ -378,6 +378,7 @@ export const refusalsEnGb = {
   note_too_long: 'A note holds at most 5,000 characters.',
   href_invalid: 'A link begins with https://, mailto: or tel:.',
   mentioned_cannot_see: 'Somebody you mention cannot see this work order.',
+  nobody_at_work: 'Nobody is at work on this order. Messages can be written here once a contractor is hired.',
   mentioned_cannot_see_messages: 'Somebody you mention cannot read these messages.',
   mention_misplaced: 'A mention is not in its place. Please mention the person again.',
   colleague_cannot_see: 'This colleague cannot see this work order.',

@@ -1,6 +1,7 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { messageReactions } from './messages.reactions.ts'
 import { countThreadsMethod } from './methods/count-threads.ts'
 import { listMessagesMethod } from './methods/list-messages.ts'
 import { listPeople } from './methods/list-people.ts'
@@ -19,4 +20,4 @@ const messages = {
   star: starThreadMethod,
 } satisfies Handlers<typeof messagesMethods>
 
-export const messagesArea: Area = { handlers: { messages } }
+export const messagesArea: Area = { handlers: { messages }, reactions: messageReactions }

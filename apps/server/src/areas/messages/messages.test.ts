@@ -137,8 +137,9 @@ describe('tells who has read', () => {
     const { tenantId, membership } = cast.manager
     const visitor = { person: { impersonation: { id: 'any' } } } as never
     const actor = { tenantId, membershipUuid: membership.id } as never
+    const on = { kind: 'job', threadId: stage.jobUuid } as never
     await inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, (tx) =>
-      noteReading({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, stage.jobUuid),
+      noteReading({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, on),
     )
     expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['When can you come?', []]])
     expect((await threads(cast.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)

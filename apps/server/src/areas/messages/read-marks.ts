@@ -1,26 +1,21 @@
 import type { Actor } from '@fettle/domain/access/actor'
+import { isHired } from '@fettle/domain/messages/message'
 import { type ReadMark, readMarks } from '@fettle/domain/messages/read-by'
-import { jobState, memberNames, tenantNames } from '#areas/work-orders/work-orders.port'
+import { jobState } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
+import type { Conversation } from './find-conversation.ts'
 import { findReadings } from './messages.store.ts'
 
-/** By whom the messages of a job were read, as the actor may know it. */
+/** By whom messages were read, as the actor may know it, by message. */
 export const readMarksOf = async (
   read: Read,
   actor: Actor,
-  jobId: string,
+  { threadId, kind, jobId }: Conversation,
 ): Promise<ReadonlyMap<string, readonly ReadMark[]>> => {
-  const [readings, state] = await Promise.all([findReadings(read, jobId), jobState(read, jobId)])
-  const [members, tenants] = await Promise.all([
-    memberNames(
-      read,
-      readings.map(({ membershipUuid }) => membershipUuid),
-    ),
-    tenantNames(
-      read,
-      readings.map(({ tenantId }) => tenantId),
-    ),
+  const [readings, state] = await Promise.all([
+    findReadings(read, threadId),
+    kind === 'job' && jobId !== null ? jobState(read, jobId) : undefined,
   ])
-  const { tenantId, membershipUuid } = actor
-  return readMarks(readings, { tenantId, membershipUuid, jobState: state, names: new Map([...members, ...tenants]) })
+  const isKnown = kind === 'order' || (state !== undefined && isHired(state))
+  return readMarks(readings, { ...actor, isKnown })
 }

@@ -90,7 +90,7 @@ const addressees = (readers: readonly Reader[], news: NewsRow): readonly Reader[
 const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
   const topic = topicOf(news.name)
   if (topic === undefined || !isWorthMail(news.name)) return []
-  const isTalk = news.job_id !== null
+  const isTalk = news.thread_id !== null
   const seeing = readers.filter(
     (reader) => may(reader.actor, 'notifications.view') && mayKnow(reader.actor, news.name) && sees(reader, news),
   )
@@ -99,7 +99,7 @@ const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
     if (way === undefined) return []
     const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }
     const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))
-    const { activity_id, job_id } = news
-    return [{ membership_id: row.id, activity_id, job_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
+    const { activity_id, thread_id } = news
+    return [{ membership_id: row.id, activity_id, thread_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
   })
 }

@@ -33,13 +33,13 @@ export const mailNews =
       const [row] = taken.length > 0 ? await writableMembers(tx, { at, membershipId: String(membershipId) }) : []
       if (!row) return
       const reader = readerOf(row)
-      const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
+      const idsOf = (key: 'activity_id' | 'thread_id') => taken.flatMap((each) => each[key] ?? [])
       const lines = [
         ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter(
           // A right may have gone since it was planned.
           ({ name }) => mayKnow(reader.actor, name),
         ),
-        ...(await talkLines(tx, reader.actor, idsOf('job_id'))),
+        ...(await talkLines(tx, reader.actor, idsOf('thread_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
       const isDigest = taken.some(({ way }) => way === 'digest')
@@ -47,6 +47,10 @@ export const mailNews =
       if (!isDigest) await noteMailed(tx, { membershipId: row.id, at })
     })
   }
+
+/** Who answers, and in which conversation: of a job, or of an order. */
+const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_order_uuid }: NewsLine): string =>
+  `${membershipId} ${facts.thread === 'order' ? `order ${work_order_uuid}` : `job ${job_uuid}`}`
 
 type News = { reader: Reader; lines: readonly NewsLine[]; isDigest: boolean; at: string }
 
@@ -75,7 +79,7 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
         what: first ? `#${first.number} ${first.title}` : '',
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
         // By a link one writes on the page that it opens. News of several things is answered line by line.
-        ...(door ? {} : { answers: talk ? `${actor.membershipId} ${talk.job_uuid}` : `${actor.membershipId}` }),
+        ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),
         more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
@@ -123,13 +127,14 @@ const itemsOf = async (
         workOrderUuid: line.work_order_uuid,
         jobUuid: line.job_uuid,
         subjectUuid: line.subject_uuid,
+        facts,
       })}`,
       ...(name === 'message.sent'
         ? {
             talk: {
               said: String(facts.said ?? '').slice(0, mostSaid),
               what: `#${line.number} ${line.title}`,
-              answers: `${actor.membershipId} ${line.job_uuid}`,
+              answers: answersOf(actor, line),
             },
           }
         : {}),

@@ -187,7 +187,7 @@ describe('a conversation', () => {
     const [kept] = await latestMails(cast.theatre.pools.worker, 1)
     const address = kept && writeLetter(kept, { ...keptMail, replyDomain: 'reply.example' }).replyAddress
     const place = placeOfReplyToken(keptMail.secret, address?.split('@')[0] ?? '')
-    expect(place).toEqual({ memberNumber: cast.manager.membership.number, jobUuid })
+    expect(place).toEqual({ memberNumber: cast.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
     expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
     await pass(60)
     expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
@@ -212,7 +212,7 @@ describe('a conversation', () => {
     const memberNumber = cast.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
     const places = [...text.matchAll(/Answer by e-mail: (\S+)/g)].map(([, address]) => placeIn(address))
-    expect(places).toEqual([other, one].map(({ jobUuid }) => ({ memberNumber, jobUuid })))
+    expect(places).toEqual([other, one].map(({ jobUuid: uuid }) => ({ memberNumber, subject: { kind: 'job', uuid } })))
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Where no answers are taken nobody is told of them.

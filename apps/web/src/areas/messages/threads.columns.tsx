@@ -8,6 +8,7 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-edition.ts'
+import { OrderTag } from './parts/order-tag.tsx'
 
 /** Rows of the inbox: with whom, about what, the last words, and when. */
 export const useThreadColumns = (): readonly Column<MessageThread>[] => {
@@ -90,10 +91,11 @@ function With({ row }: { row: MessageThread }) {
   )
 }
 
-function Marks({ row: { isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
+function Marks({ row: { kind, isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
   const { t } = useLingui()
   return (
     <>
+      {kind === 'order' && <OrderTag />}
       {isMentioned && <Tag surface="teal">{t`Mentions you`}</Tag>}
       {isStarred && (
         <Tag surface="yellow" icon={<StarIcon fill="currentColor" />}>

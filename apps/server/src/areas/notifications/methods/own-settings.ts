@@ -32,9 +32,9 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
 /** What was to be mailed by the former choice goes by the new one. Nothing becomes due earlier than now. */
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
   const waiting = await holdWaiting(tx, actor)
-  const planned = waiting.map(({ id, topic, job_id: jobId }) => {
+  const planned = waiting.map(({ id, topic, thread_id: threadId }) => {
     const way = mailWay(settings, topic as NotificationTopic) ?? null
-    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: jobId !== null })
+    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: threadId !== null })
     return { id, way, dueAt: toInstant(dueAt) }
   })
   await replanWaiting(tx, actor, planned)

@@ -10,22 +10,27 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import type { ConversationOf } from '../messages.queries.ts'
 import { MessageTextField } from './message-text-field.tsx'
 import { toWords } from './message-words.ts'
 
-type MessageFormProps = { readonly jobUuid: string; readonly counterpart: string; readonly onSent: () => void }
+type MessageFormProps = {
+  readonly of: ConversationOf
+  readonly counterpart: string
+  readonly onSent: () => void
+}
 
 const nothing: readonly RichBlock[] = []
 
 /** Where a message is written; files are shown when somebody wants to add some. */
-export function MessageForm({ jobUuid, counterpart, onSent }: MessageFormProps) {
+export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'messages' })
   const form = useCommandForm({
     method: messagesMethods.send,
     defaults: { text: nothing },
     toInput: ({ text }) => ({
-      jobUuid,
+      ...of,
       ...toWords(text),
       attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
     }),
@@ -40,9 +45,13 @@ export function MessageForm({ jobUuid, counterpart, onSent }: MessageFormProps) 
       <FormField
         name="text"
         as={MessageTextField}
-        jobUuid={jobUuid}
+        of={of}
         label={t`Message to ${counterpart}`}
-        description={t`Both sides can read what is written here. Type @ and a name to call somebody.`}
+        description={
+          'jobUuid' in of
+            ? t`Both sides can read what is written here. Type @ and a name to call somebody.`
+            : t`Everybody at work on the order can read this. Type @ and a name to call somebody.`
+        }
       />
       <Files uploads={uploads} />
     </FormShell>

@@ -5,15 +5,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import type { ConversationOf } from '../messages.queries.ts'
 
-type MessageTextFieldProps = Omit<RichTextFieldProps, 'words' | 'mentions' | 'maxLength'> & { readonly jobUuid: string }
+type MessageTextFieldProps = Omit<RichTextFieldProps, 'words' | 'mentions' | 'maxLength'> & {
+  readonly of: ConversationOf
+}
 
 /** The words of a message; an `@` offers those who can be called in the conversation. */
-export function MessageTextField({ jobUuid, ...field }: MessageTextFieldProps) {
+export function MessageTextField({ of, ...field }: MessageTextFieldProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState<string | null>(null)
   const { data } = useQuery({
-    ...pageQueryOf(messagesMethods.people, { jobUuid, q: query ?? '' }, { limit: 8 }),
+    ...pageQueryOf(messagesMethods.people, { ...of, q: query ?? '' }, { limit: 8 }),
     enabled: query !== null,
   })
   const people = query === null ? [] : (data?.rows ?? [])
