@@ -186,8 +186,8 @@ const hearOfThings = async ({ call, manager, operative, theatre }: Cast, jobUuid
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, operative.membership.id])
   const present = await call(manager, notificationsMethods.settings)
-  const { timeZone: _zone, ...chosen } = present
-  await call(manager, notificationsMethods.saveSettings, { ...chosen, digestHour: 9 })
+  const { timeZone: _zone, topics: _topics, ...chosen } = present
+  await call(manager, notificationsMethods.saveSettings, { ...chosen, topics: [], digestHour: 9 })
   const mine = [manager.tenantId, manager.membership.id]
   const waits = `insert into waiting_news (tenant_id, membership_id, thread_id, topic, way, at, due_at)
     values ($1, $2, $3, 'messages', 'mail', now(), now())`

@@ -95,7 +95,7 @@ const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
     (reader) => may(reader.actor, 'notifications.view') && mayKnow(reader.actor, news.name) && sees(reader, news),
   )
   return (isTalk ? takePart(seeing, news) : addressees(seeing, news)).flatMap(({ row, actor, settings }) => {
-    const way = mailWay(settings, topic)
+    const way = mailWay(settings, news.name)
     if (way === undefined) return []
     const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }
     const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))
