@@ -30,8 +30,7 @@ export function WaysRow({ label, description, isStrong = false, choice, can, onC
   const chooseMail = (chosen: string) =>
     onChoose(choiceOfWays({ ...ways, mail: mails.find((each) => each.id === chosen)?.id ?? 'never' }))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere.
-    <div role="group" aria-labelledby={id} className={s.row}>
+    <fieldset aria-labelledby={id} className={s.row}>
       <Stack gap={0} className={s.words}>
         <span id={id}>
           <Text as="span" weight={isStrong ? 'medium' : undefined}>
@@ -58,6 +57,6 @@ export function WaysRow({ label, description, isStrong = false, choice, can, onC
           <SelectField label={t`E-mail`} hideLabel value={ways.mail} options={mails} onChange={chooseMail} />
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -47,17 +47,19 @@ insert into message_threads (client_tenant_id, job_id, contractor_tenant_id, wor
   select j.client_tenant_id, j.id, j.contractor_tenant_id, j.work_order_id, 'order', j.offered_at, j.offered_at, '', j.client_tenant_id, w.created_by_membership_id, 0
   from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id where j.state in ('hired', 'done', 'completed');
 
--- What is said about an order is read by those whose thread it falls into; nobody writes for another side.
-drop policy reads on messages;
-create policy reads on messages for select using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())
-  or (job_id is null and exists (select from message_threads t where t.work_order_id = messages.work_order_id and t.kind = 'order' and t.contractor_tenant_id = (select cur())
-    and t.client_tenant_id = messages.client_tenant_id and messages.created_at between t.joined_at and coalesce(t.left_at, 'infinity'))));
-drop policy writes on messages;
-create policy writes on messages for insert with check (author_tenant_id = (select cur()) and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())
-  or (job_id is null and exists (select from message_threads t where t.work_order_id = messages.work_order_id and t.kind = 'order' and t.contractor_tenant_id = (select cur())
-    and t.client_tenant_id = messages.client_tenant_id and t.left_at is null))));
-alter policy one_job on messages using (case when (select cur_job()) is null then true else client_tenant_id = (select cur()) or job_id = (select cur_job())
-  or (job_id is null and exists (select from message_threads t where t.job_id = (select cur_job()) and t.kind = 'order' and t.work_order_id = messages.work_order_id)) end);
+-- What is said about an order is read by those whose thread it falls into; nobody writes for another side. Asked with the caller's own rights, where there
+-- is such a row: whoever works by a link has the threads of its job alone.
+create function hears_of_order(client uuid, work_order uuid, moment timestamptz) returns boolean language plpgsql stable parallel safe as $$
+begin
+  return exists (select from message_threads where client_tenant_id = client and subject_id = work_order and contractor_tenant_id = cur()
+    and moment between joined_at and coalesce(left_at, 'infinity'));
+end $$;
+alter policy reads on messages using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())
+  or (job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at)));
+alter policy writes on messages with check (author_tenant_id = (select cur()) and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())
+  or (job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at))));
+alter policy one_job on messages using (client_tenant_id = (select cur()) or job_id = (select cur_job())
+  or (job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at)));
 -- Their files as well: links of an order without a contractor are otherwise everybody's who was asked.
 create policy order_talk on attachment_links as restrictive using (role <> 'order-talk' or owner_tenant_id = (select cur()) or client_tenant_id = (select cur())
   or exists (select from messages where messages.id = attachment_links.subject_id));
