@@ -40,7 +40,7 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
         header: t`Status`,
         isHeaderHidden: true,
         phonePlace: 'corner',
-        width: 96,
+        width: 124,
         cell: (row) => <Marks row={row} />,
       },
       {
@@ -87,22 +87,26 @@ function With({ row }: { row: MessageThread }) {
       <Text as="span" size="small" tone="soft">
         <Figure>#{row.number}</Figure> {row.title}
       </Text>
+      {row.kind === 'order' && (
+        <Cluster>
+          <OrderTag />
+        </Cluster>
+      )}
     </Stack>
   )
 }
 
-function Marks({ row: { kind, isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
+function Marks({ row: { isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
   const { t } = useLingui()
   return (
     <>
-      {kind === 'order' && <OrderTag />}
       {isMentioned && <Tag surface="teal">{t`Mentions you`}</Tag>}
       {isStarred && (
         <Tag surface="yellow" icon={<StarIcon fill="currentColor" />}>
           {t`Starred`}
         </Tag>
       )}
-      {isUnread && <StatusBadge status="info">{t`New`}</StatusBadge>}
+      {isUnread && !isMentioned && <StatusBadge status="info">{t`New`}</StatusBadge>}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { callable } from '../call-people.ts'
 import { findConversation } from '../find-conversation.ts'
 
 export const listPeople = handler(messagesMethods.people, async ({ q, ...asked }, { read, actor, page }) => {
-  const people = await callable(read, actor, { on: await findConversation(read, actor, asked), q })
+  const called = await callable(read, actor, { on: await findConversation(read, actor, asked), q })
+  const people = called.filter(({ userUuid }) => userUuid !== actor.membershipUuid)
   const rows = people
     .slice(page.offset, page.offset + page.limit)
     .map(({ userUuid, name, companyName }) => ({ userUuid, name, companyName }))

@@ -23,7 +23,11 @@ export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onCl
           <Heading level={2} size="lead">
             {thread.counterpartName}
           </Heading>
-          {thread.kind === 'order' && <OrderTag />}
+          {thread.kind === 'order' && (
+            <Cluster>
+              <OrderTag />
+            </Cluster>
+          )}
           <Text size="small" tone="soft">
             <Figure>#{thread.number}</Figure> {thread.title} · {thread.locationName}
           </Text>
