@@ -54,7 +54,8 @@ for (const [namespace, words] of Object.entries(markets)) {
     await conversation.getByRole('button', { name: words.send }).click()
     await expect(conversation.getByText(`@${colleague.name} ${question}`)).toBeVisible()
 
-    await van.getByRole('link').filter({ hasText: question }).or(van.getByText(question)).first().click()
+    await expect(van.getByText(question)).toBeVisible({ timeout: 15_000 })
+    await van.locator('main a[href*="thread=order"]').first().click()
     await expect(van.getByRole('heading', { name: words.with })).toBeVisible()
     await expect(conversation.getByText(`${words.read} ${firm.name}`).last()).toBeVisible({ timeout: 15_000 })
     await van.getByRole('textbox', { name: words.write }).pressSequentially('OK, Friday / Freitag')
