@@ -25,7 +25,7 @@ create function person_export() returns jsonb language sql stable security defin
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
   select person_export_before_mentions() || jsonb_build_object(
     'mentioned_in_messages', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'order', w.number, 'at', n.created_at) order by n.created_at), '[]')
-      from mine m join messages n on m.tenant_id in (n.client_tenant_id, n.contractor_tenant_id) and n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', m.id))
+      from mine m join messages n on n.runs is not null and n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', m.id))
         join work_orders w on w.client_tenant_id = n.client_tenant_id and w.id = n.work_order_id)) $$;
 
 do $$

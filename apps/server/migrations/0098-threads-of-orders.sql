@@ -122,12 +122,6 @@ begin
   if position('''job'', k.job_id' in written) = 0 then raise exception 'the export of threads is not where it was'; end if;
   execute replace(written, '''job'', k.job_id', '''thread'', k.thread_id');
 end $$;
-create or replace function person_export() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
-  with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_mentions() || jsonb_build_object(
-    'mentioned_in_messages', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'order', w.number, 'at', n.created_at) order by n.created_at), '[]')
-      from mine m join messages n on n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', m.id))
-        join work_orders w on w.client_tenant_id = n.client_tenant_id and w.id = n.work_order_id)) $$;
 
 do $$
 declare named text;
