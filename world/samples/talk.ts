@@ -10,6 +10,7 @@ export const messages: Samples<typeof messagesMethods> = {
   threads: () => ({}),
   counts: () => ({}),
   list: job,
+  people: job,
   // A file that nobody has: whoever may write hears so, and nothing is sent.
   send: (ids) => ({ ...job(ids), text: 'Sample', attachmentUuids: [nobodysUuid] }),
   markRead: job,

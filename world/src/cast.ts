@@ -39,7 +39,9 @@ export type Company = {
 export type Member = { readonly name: string; readonly role: string; readonly email: string }
 
 /** What the two sides write to each other, in turn, the client first. */
-export type Talk = Readonly<Record<'appointment' | 'parts' | 'noAccess' | 'question' | 'thanks', readonly string[]>>
+export type Talk = Readonly<
+  Record<'appointment' | 'parts' | 'noAccess' | 'question' | 'order' | 'thanks', readonly string[]>
+>
 
 /** Everything of one edition that the world is made from. */
 export type Cast = {

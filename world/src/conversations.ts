@@ -32,12 +32,17 @@ export const converse = async (
   const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
   const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
   if (!job) return
-  const lines = settlement.cast.talk[topic.talk]
-  for (const [place, text] of lines.entries()) {
-    const speaker = place % 2 === 0 ? clerk : plot.firm.owner
-    const at = now - topic.ago - (lines.length - 1 - place) * 0.4 * hour
-    await speakAt(speaker, at).call(messagesMethods.send, { jobUuid: job.uuid, text })
+  const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
+    const lines = settlement.cast.talk[talk]
+    for (const [place, text] of lines.entries()) {
+      const speaker = place % 2 === 0 ? clerk : plot.firm.owner
+      const at = now - ago - (lines.length - 1 - place) * 0.4 * hour
+      await speakAt(speaker, at).call(messagesMethods.send, { ...where, text })
+    }
   }
+  await speak(topic.talk, { jobUuid: job.uuid }, topic.ago)
+  // Where parts are on their way, everybody at work on the order is told something too.
+  if (topic.talk === 'parts') await speak('order', { workOrderUuid }, topic.ago - hour)
 }
 
 /** Everybody has looked at what happened until yesterday morning. */

@@ -13,6 +13,8 @@ export interface Comment {
   readonly dateTime: string
   readonly text: ReactNode
   readonly files?: ReactNode
+  /** Who has read up to here, in words. */
+  readonly readBy?: ReactNode
   /** The reader's own side stands at the right. */
   readonly isOwn?: boolean | undefined
 }
@@ -41,6 +43,7 @@ export function CommentThread({ comments, label, earlier }: CommentThreadProps) 
               </p>
               <div className={s.text}>{comment.text}</div>
               {comment.files}
+              {comment.readBy && <p className={s.head}>{comment.readBy}</p>}
             </div>
           </li>
         ))}

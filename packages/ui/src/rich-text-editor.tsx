@@ -2,7 +2,7 @@ import type { LexicalEditor } from 'lexical'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import s from './rich-text.module.css'
 import { isSameText, type RichBlock } from './rich-text.ts'
-import { type Marks, noMarks, startEditor } from './rich-text-engine.ts'
+import { keepPlain, type Marks, noMarks, startEditor } from './rich-text-engine.ts'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
 import { RichTextPeople } from './rich-text-people.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -13,6 +13,7 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<LexicalEditor | null>(null)
   const [marks, setMarks] = useState<Marks>(noMarks)
+  const isPlain = words === undefined
   const latest = useRef<{ value: readonly RichBlock[]; onChange: typeof onChange }>({ value, onChange })
   const put = useRef<((blocks: readonly RichBlock[]) => void) | null>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
@@ -34,11 +35,12 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
     setEditor(engine.editor)
     return engine.stop
   }, [])
+  useEffect(() => (editor && isPlain ? keepPlain(editor) : undefined), [editor, isPlain])
   useEffect(() => editor?.setEditable(!isDisabled), [editor, isDisabled])
   const said = [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={s.editor}>
-      {editor && <RichTextToolbar editor={editor} marks={marks} words={words} isDisabled={isDisabled} />}
+    <div className={s.editor} data-plain={isPlain || undefined}>
+      {editor && words && <RichTextToolbar editor={editor} marks={marks} words={words} isDisabled={isDisabled} />}
       <div
         ref={box}
         className={`${s.text} ${s.box}`}

@@ -7,8 +7,10 @@ import {
   $isRangeSelection,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
   createEditor,
+  FORMAT_TEXT_COMMAND,
   type LexicalEditor,
 } from 'lexical'
 import type { RichBlock } from './rich-text.ts'
@@ -77,6 +79,10 @@ export function startEditor(element: HTMLElement, start: readonly RichBlock[], {
   }
   return { editor, put, stop }
 }
+
+/** Takes no form from the keyboard: what cannot be sent is not shown either. */
+export const keepPlain = (editor: LexicalEditor) =>
+  editor.registerCommand(FORMAT_TEXT_COMMAND, () => true, COMMAND_PRIORITY_HIGH)
 
 function historyMarks(editor: LexicalEditor, onMarks: Listeners['onMarks']) {
   const listen = (command: typeof CAN_UNDO_COMMAND, name: 'canUndo' | 'canRedo') =>

@@ -7,7 +7,7 @@ import type { RichTextWords } from './rich-text-words.ts'
 export interface RichMentions {
   readonly label: string
   /** Those whose name fits what was typed, the nearest first. */
-  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly detail?: string | undefined }[]
   /** What stands after the `@` at the caret; null where there is none. */
   readonly onQuery: (query: string | null) => void
 }
@@ -25,7 +25,8 @@ export interface RichTextFieldProps {
   readonly onChange: (blocks: readonly RichBlock[]) => void
   readonly onBlur?: (() => void) | undefined
   readonly ref?: Ref<FocusHandle> | undefined
-  readonly words: RichTextWords
+  /** Names of the tools; without them there are none, and the text is plain: words and whom they call. */
+  readonly words?: RichTextWords | undefined
   /** Without it nobody can be mentioned. */
   readonly mentions?: RichMentions | undefined
 }

@@ -52,12 +52,15 @@ export function RichTextPeople({ editor, query, mentions }: PeopleProps) {
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[active]}
-      onSelectionChange={(keys) => take(keys === 'all' ? undefined : String([...keys][0]))}
     >
       {(person) => (
-        <ListBoxItem id={person.id} textValue={person.name} className={s.person ?? ''}>
+        // The first one is chosen already, and can be pressed all the same.
+        <ListBoxItem id={person.id} textValue={person.name} className={s.person ?? ''} onPress={() => take(person.id)}>
           <Avatar name={person.name} size={24} isDecoration />
-          {person.name}
+          <span>
+            {person.name}
+            {person.detail && <span className={s.detail}> {person.detail}</span>}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

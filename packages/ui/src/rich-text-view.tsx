@@ -40,7 +40,7 @@ function Runs({ runs }: { runs: readonly RichRun[] }) {
 
 function Run({ run }: { run: RichRun }): ReactNode {
   const href = run.href === undefined ? undefined : safeHref(run.href)
-  let words: ReactNode = run.mention === undefined ? run.text : <span className={s.mention}>{run.text}</span>
+  let words: ReactNode = run.mention === undefined ? run.text : <MentionMark>{run.text}</MentionMark>
   if (run.isItalic) words = <em>{words}</em>
   if (run.isBold) words = <strong>{words}</strong>
   if (!href) return words
@@ -49,4 +49,9 @@ function Run({ run }: { run: RichRun }): ReactNode {
       {words}
     </a>
   )
+}
+
+/** The name of somebody whom a text calls. */
+export function MentionMark({ children }: { children: ReactNode }) {
+  return <span className={s.mention}>{children}</span>
 }

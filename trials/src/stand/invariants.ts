@@ -20,7 +20,8 @@ const laws: Readonly<Record<string, string>> = {
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name = 'quotes' and last <> (select count(distinct q.number) from quotes q where q.contractor_tenant_id = s.tenant_id)`,
   'orders without their private half': `select id from work_orders w where not exists (select from work_order_private p where p.work_order_id = w.id)`,
   'orders that nothing tells of': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
-  'threads apart from their messages': `select job_id from message_threads t where message_count <> (select count(*) from messages m where m.job_id = t.job_id)`,
+  'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
+      and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,
   'places apart from their open orders': `select l.id, l.open_orders from locations l where open_orders <> (select count(*) from work_orders w join locations at on at.id = w.location_id
       where w.state not in ('invoice_paid', 'customer_cancelled') and (at.id = l.id or at.trail @> array[l.id]))`,
   'places apart from what they hold': `select id from locations l where child_count <> (select count(*) from locations c where c.parent_id = l.id)`,

@@ -37,6 +37,9 @@ const looksAgain = async (address: string, { people, cast }: Settlement): Promis
 
 type Scene = { owner: pg.Client; settlement: Settlement }
 
+/** Where a migration writes rows itself: contractors at work take part in the conversations of their orders. */
+const written: readonly string[] = ['message_threads']
+
 /** One older database, filled, and brought to the present by a new server while an older one goes on asking. */
 const upgrade = async ({ owner, settlement }: Scene, applied: ReturnType<typeof migrations>) => {
   const last = applied.at(-1)?.name.slice(0, 4) ?? ''
@@ -65,7 +68,10 @@ const upgrade = async ({ owner, settlement }: Scene, applied: ReturnType<typeof 
   await sleep(300)
   const traffic = await endTraffic()
   const after = await countsOf(old, tables)
-  const lost = tables.filter((table) => (after.get(table) ?? 0) !== before.get(table))
+  const lost = tables.filter((table) => {
+    const [held, holds] = [before.get(table) ?? 0, after.get(table) ?? 0]
+    return written.includes(table) ? holds < held : holds !== held
+  })
   const held = [...before.values()].reduce((sum, n) => sum + n, 0)
   const isWhole = traffic.failed.length === 0 && lost.length === 0
   figures.check(

@@ -56,7 +56,7 @@ export const countsOf = async (client: pg.Client, tables: readonly string[]): Pr
 
 /**
  * Fills an old database with the rows of a present one, as far as it has their columns. A row that the old rules do not know, as one
- * in a state that came later, is left out. Answers the tables.
+ * in a state that came later, or of which there was one alone, is left out. Answers the tables.
  */
 export const fillOld = async (old: pg.Client, present: pg.Client, source: string): Promise<string[]> => {
   const [has, wants] = [await columnsOf(present), await columnsOf(old)]
@@ -74,7 +74,7 @@ export const fillOld = async (old: pg.Client, present: pg.Client, source: string
          for r in select * from dblink('${source}', 'select ${names} from "${table}"') as t (${common.map(({ column, type }) => `"${column}" ${type}`).join(', ')}) loop
            begin
              insert into "${table}" (${names}) overriding system value values (${common.map(({ column }) => `r."${column}"`).join(', ')});
-           exception when check_violation or not_null_violation then null;
+           exception when check_violation or not_null_violation or unique_violation then null;
            end;
          end loop;
        end $fill$`,

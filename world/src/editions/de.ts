@@ -353,6 +353,7 @@ export const de: Cast = {
       'Ist das Schließen und Streichen der Wand um das neue Rohr im Preis enthalten?',
       'Ja, verspachtelt und im vorhandenen Farbton gestrichen. Fliesen wären zusätzlich.',
     ],
+    order: ['Der Aufzug steht bis Mittwoch still, bitte planen Sie die Treppe ein.', 'Ist notiert, danke.'],
     thanks: [
       'Die Mieterin ist sehr zufrieden. Danke, dass Sie so schnell gekommen sind.',
       'Das freut uns. Die Gewährleistung läuft, bei Fragen schreiben Sie einfach hier.',

@@ -370,10 +370,8 @@ export const uk: Cast = {
       'Does the price include making good the wall around the new pipe?',
       'Yes, filled and painted in the colour that is there. Tiling would be extra.',
     ],
-    thanks: [
-      'The resident is very happy with the work. Thank you for coming so quickly.',
-      'Glad to hear it. The guarantee runs for twelve months, just write here if anything comes up.',
-    ],
+    order: ['The lift stands still until Wednesday, please plan for the stairs.', 'Noted, thank you.'],
+    thanks: ['The resident is very happy. Thank you.', 'Glad to hear it. Just write if anything comes up.'],
   },
   words: {
     access: 'Key safe left of the main entrance, code from the office. Please ring ten minutes before arriving.',

@@ -342,6 +342,7 @@ export const us: Cast = {
       'Does the price include patching the wall around the new pipe?',
       'Yes, patched and painted to match. Tile work would be extra.',
     ],
+    order: ['The elevator is down until Wednesday, please plan for the stairs.', 'Noted, thank you.'],
     thanks: [
       'The resident is very happy with the work. Thank you for coming so quickly.',
       'Glad to hear it. The warranty runs for twelve months, just write here if anything comes up.',

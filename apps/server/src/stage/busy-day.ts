@@ -77,6 +77,7 @@ const workOnJobs = async (cast: Cast) => {
   await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
+  await call(admin, messagesMethods.markRead, { jobUuid })
   const blocks = [{ kind: 'bullet', runs: [{ text: '@', mentionUuid: manager.membership.id }] }]
   await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
   await call(owner, watchersMethods.follow, { jobUuid })
@@ -187,10 +188,10 @@ const hearOfThings = async ({ call, manager, operative, theatre }: Cast, jobUuid
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
   await theatre.pools.owner.query(assign, [jobUuid, operative.membership.id])
   const present = await call(manager, notificationsMethods.settings)
-  const { timeZone: _zone, ...chosen } = present
-  await call(manager, notificationsMethods.saveSettings, { ...chosen, digestHour: 9 })
+  const { timeZone: _zone, topics: _topics, ...chosen } = present
+  await call(manager, notificationsMethods.saveSettings, { ...chosen, topics: [], digestHour: 9 })
   const mine = [manager.tenantId, manager.membership.id]
-  const waits = `insert into waiting_news (tenant_id, membership_id, job_id, topic, way, at, due_at)
+  const waits = `insert into waiting_news (tenant_id, membership_id, thread_id, topic, way, at, due_at)
     values ($1, $2, $3, 'messages', 'mail', now(), now())`
   await theatre.pools.owner.query(waits, [...mine, jobUuid])
   const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`

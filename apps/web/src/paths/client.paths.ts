@@ -32,8 +32,9 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     ...moneyPaths(order),
     jobProfile: (at: { workOrderUuid: string; jobUuid: string }, section = 'overview'): string =>
       `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/profile/${section}`,
-    jobMessages: (at: { workOrderUuid: string; jobUuid: string }): string =>
-      `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages`,
+    /** Of the job, or of the order as a whole. */
+    jobMessages: (at: { workOrderUuid: string; jobUuid: string; kind?: 'job' | 'order' }): string =>
+      `${order(at.workOrderUuid)}/contractors/${at.jobUuid}/messages${at.kind === 'order' ? '?thread=order' : ''}`,
     invoices: `${base}/invoices`,
     payable: (bucket: string): string => `${base}/invoices/payable/${bucket}`,
     pendingApprovals: (papers: string): string => `${base}/pending-approvals/${papers}`,

@@ -45,7 +45,9 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
       `${job(uuid)}/messages/profile-preview/${section}`,
     jobProjectPreview: (uuid: string, projectId: string): string =>
       `${job(uuid)}/messages/profile-preview/project/${projectId}`,
-    jobMessages: ({ jobUuid }: { jobUuid: string }): string => `${job(jobUuid)}/messages`,
+    /** Of the job, or of the order as a whole. */
+    jobMessages: ({ jobUuid, kind }: { jobUuid: string; kind?: 'job' | 'order' }): string =>
+      `${job(jobUuid)}/messages${kind === 'order' ? '?thread=order' : ''}`,
     ...everybodysPaths(base),
     bookings: `${base}/bookings`,
     booking: (bucket: string, bookingUuid: string): string =>

@@ -1,11 +1,15 @@
 import { messageFilters } from '@fettle/domain/kernel/slugs'
-import { messageRefusals } from '@fettle/domain/messages/message'
+import { mostMentions } from '@fettle/domain/messages/mentions'
+import { conversationKinds, messageRefusals, mostMessageLetters } from '@fettle/domain/messages/message'
 import * as z from 'zod/mini'
 import { attachment, count, instant, optionalLine, prose, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** What the two sides of a job have written, as a row of the inbox. */
+/** What was written about a job, or about an order, as a row of the inbox. */
 export const messageThread = z.strictObject({
+  uuid,
+  kind: z.enum(conversationKinds),
+  /** The job by whose page the conversation is opened; of an order's, the reader's own or that of the contractor hired last. */
   jobUuid: uuid,
   workOrderUuid: uuid,
   number: z.int(),
@@ -18,24 +22,42 @@ export const messageThread = z.strictObject({
   isOwnLast: z.boolean(),
   messageCount: count,
   isUnread: z.boolean(),
+  /** Whether something unread calls the reader by name. */
+  isMentioned: z.boolean(),
   isStarred: z.boolean(),
-  /** Lost, or its hire has ended: nothing more can be written. */
+  /** Lost, its hire has ended, or nobody is at work: nothing more can be written. */
   isOver: z.boolean(),
 })
 export type MessageThread = z.output<typeof messageThread>
 
+/** Whom the words call: from the `@` at this place, in UTF-16 units, as long as this. */
+const mention = z.strictObject({
+  userUuid: uuid,
+  at: z.int().check(z.minimum(0), z.maximum(mostMessageLetters)),
+  length: z.int().check(z.minimum(1), z.maximum(mostMessageLetters)),
+})
+
 export const messageView = z.strictObject({
   uuid,
-  jobUuid: uuid,
+  /** Null where it was written about the order. */
+  jobUuid: z.nullable(uuid),
+  /** With the names of today. */
   text: z.string(),
+  mentions: z.array(z.strictObject({ userUuid: uuid, at: count, length: count })),
   at: instant,
   authorName: z.string(),
   authorSide: z.enum(['client', 'contractor']),
+  authorCompanyName: z.string(),
+  /** Whether it comes from the reader's own side. */
+  isOwnSide: z.boolean(),
   attachments: z.array(attachment),
+  /** Whose last reading ended at this message, and when; a company's name where it has not shown the person's. */
+  readBy: z.array(z.strictObject({ name: z.string(), at: instant })),
 })
 export type MessageView = z.output<typeof messageView>
 
-const one = { jobUuid: uuid }
+/** The conversation of a job, or with the order alone that of everybody at work on it. */
+const one = { jobUuid: z.optional(uuid), workOrderUuid: z.optional(uuid) }
 
 export const messagesMethods = methods('find-a-pro', 'messages', {
   threads: {
@@ -55,17 +77,32 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   },
   list: {
     kind: 'query',
-    summary: 'The messages of a job, the latest first.',
+    summary: 'The messages of a job or of an order, the latest first, with who has read up to where.',
     access: 'messages.view',
     input: one,
     output: messageView,
     pages: true,
   },
+  people: {
+    kind: 'query',
+    summary:
+      'Whom one may call by name in a conversation: colleagues who see it, and whoever of the other side wrote there.',
+    access: 'messages.send',
+    input: { ...one, q: optionalLine(60) },
+    output: z.strictObject({ userUuid: uuid, name: z.string(), companyName: z.nullable(z.string()) }),
+    pages: true,
+  },
   send: {
     kind: 'command',
-    summary: 'Writes to the other side of a job. Before a hire without telephone numbers, e-mail or web addresses.',
+    summary:
+      'Writes to the other side of a job, or to everybody at work on an order. Before a hire without telephone numbers, e-mail or web addresses. Whoever is called by name hears of it.',
     access: 'messages.send',
-    input: { ...one, text: prose(5000), attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []) },
+    input: {
+      ...one,
+      text: prose(mostMessageLetters),
+      mentions: z._default(z.array(mention).check(z.maxLength(mostMentions)), []),
+      attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+    },
     output: messageView,
     refusals: [...messageRefusals, 'attachment_not_yours'],
   },
@@ -74,13 +111,13 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     summary: 'Remembers that the caller has read the conversation up to now.',
     access: 'messages.view',
     input: one,
-    output: z.strictObject({ jobUuid: uuid }),
+    output: z.strictObject({ uuid }),
   },
   star: {
     kind: 'command',
     summary: 'Puts a star on a conversation for the caller alone, or takes it off.',
     access: 'messages.view',
     input: { ...one, isStarred: z.boolean() },
-    output: z.strictObject({ jobUuid: uuid, isStarred: z.boolean() }),
+    output: z.strictObject({ uuid, isStarred: z.boolean() }),
   },
 })

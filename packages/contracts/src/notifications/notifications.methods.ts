@@ -1,5 +1,5 @@
 import { digestRhythms, notificationChoices } from '@fettle/domain/notifications/notification-settings'
-import { notificationTopics } from '@fettle/domain/notifications/notification-topics'
+import { notificationEvents, notificationTopics } from '@fettle/domain/notifications/notification-topics'
 import * as z from 'zod/mini'
 import { count, instant, line, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -23,10 +23,10 @@ export const notification = z.strictObject({
 export type NotificationView = z.output<typeof notification>
 
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1439))
-const choices = {
-  topics: z
-    .array(z.strictObject({ topic: z.enum(notificationTopics), choice: z.enum(notificationChoices) }))
-    .check(z.maxLength(notificationTopics.length)),
+const choice = z.enum(notificationChoices)
+const topicChoice = { topic: z.enum(notificationTopics), choice }
+const eventChoice = { event: z.enum(notificationEvents), choice }
+const clocks = {
   /** Minutes after midnight by the person's own clock; both or neither. */
   quietFrom: z.nullable(minuteOfDay),
   quietUntil: z.nullable(minuteOfDay),
@@ -37,8 +37,15 @@ const choices = {
   /** Whether any mail of this kind is wanted. */
   wantsMail: z.boolean(),
 }
-/** How one member hears of what happens in one tenant; the topics are those that their role may see. */
-export const notificationSettings = z.strictObject({ ...choices, timeZone: z.string(), version })
+/** What one may choose about within a topic, what holds for it, and by which ways it can come. */
+const shownEvent = z.strictObject({ ...eventChoice, canApp: z.boolean(), canMail: z.boolean() })
+/** How one member hears of what happens in one tenant; topics and events are those that their role may see. */
+export const notificationSettings = z.strictObject({
+  topics: z.array(z.strictObject({ ...topicChoice, events: z.array(shownEvent) })),
+  ...clocks,
+  timeZone: z.string(),
+  version,
+})
 export type NotificationSettingsView = z.output<typeof notificationSettings>
 
 export const notificationsMethods = methods('find-a-pro', 'notifications', {
@@ -66,7 +73,8 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
   },
   settings: {
     kind: 'query',
-    summary: 'How the caller hears of what happens: by topic, with quiet hours and a digest, in their own time zone.',
+    summary:
+      'How the caller hears of what happens: by topic and event, with quiet hours and a digest, in their own time zone.',
     access: 'notifications.view',
     input: {},
     output: notificationSettings,
@@ -75,7 +83,13 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
     kind: 'command',
     summary: 'Chooses how the caller hears of what happens. What already waits to be mailed follows the new choice.',
     access: 'notifications.view',
-    input: { version, ...choices },
+    input: {
+      version,
+      topics: z.array(z.strictObject(topicChoice)).check(z.maxLength(notificationTopics.length)),
+      /** Where something goes otherwise than its topic; what is not named follows the topic. */
+      events: z._default(z.array(z.strictObject(eventChoice)).check(z.maxLength(notificationEvents.length)), []),
+      ...clocks,
+    },
     output: notificationSettings,
   },
   unsubscribe: {

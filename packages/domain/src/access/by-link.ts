@@ -129,6 +129,7 @@ export const linkMethods: readonly string[] = [
   'invoices.void-external',
   'invoices.document',
   'messages.list',
+  'messages.people',
   'messages.send',
   'messages.mark-read',
 ]

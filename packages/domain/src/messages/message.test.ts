@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobStates } from '../work-orders/job-states.ts'
-import { writeMessage } from './message.ts'
+import { writeMessage, writeOnOrder } from './message.ts'
 
 describe('a message', () => {
   it('goes out on every job that is not over', () => {
@@ -14,6 +14,23 @@ describe('a message', () => {
     expect(writeMessage('Ring 020 7946 0123', 'offered')).toMatchObject({
       code: 'message_has_contact_data',
       facts: { found: 'phone' },
+    })
+  })
+})
+
+describe('a message about an order', () => {
+  it('is written by its client and whoever is at work on it, telephone numbers and all', () => {
+    expect(writeOnOrder('Ring 020 7946 0123', { ownJob: undefined, jobs: ['lost', 'hired'] }).ok).toBe(true)
+    const mayWrite = jobStates.filter((ownJob) => writeOnOrder('Yes', { ownJob, jobs: [ownJob] }).ok)
+    expect(mayWrite).toEqual(['hired', 'done', 'completed'])
+  })
+
+  it('is not written once a hire has ended, nor where nobody is at work', () => {
+    expect(writeOnOrder('Yes', { ownJob: 'cancelled', jobs: ['cancelled', 'hired'] })).toMatchObject({
+      code: 'job_is_over',
+    })
+    expect(writeOnOrder('Yes', { ownJob: undefined, jobs: ['quoted', 'cancelled'] })).toMatchObject({
+      code: 'nobody_at_work',
     })
   })
 })

@@ -6,6 +6,8 @@ export type Told = {
   readonly workOrderUuid: string | null
   readonly jobUuid: string | null
   readonly subjectUuid: string | null
+  /** Of a conversation: `thread` says whether it is that of the order. */
+  readonly facts?: Readonly<Record<string, string | number | null>>
 }
 
 /** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
@@ -17,6 +19,9 @@ const subjectOf = ({ name }: Told): string => {
   return subject === 'variation' ? 'quote' : subject
 }
 
+/** Both conversations of a job stand on one page. */
+const threadOf = ({ facts }: Told): string => (facts?.thread === 'order' ? '?thread=order' : '')
+
 const forClient = (told: Told): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = told
   if (workOrderUuid === null) return '/downloads'
@@ -24,7 +29,7 @@ const forClient = (told: Told): string => {
   const subject = subjectOf(told)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
     return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
-  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages`
+  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages${threadOf(told)}`
   if (subject === 'note') return `${order}/notes`
   if (subject === 'cost') return `${order}/costs`
   if (subject === 'tender') return `${order}/contractors`
@@ -45,7 +50,7 @@ const forContractor = (told: Told): string => {
   if (subject === 'download') return '/downloads'
   if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
-  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s`
+  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(told)}`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
 }

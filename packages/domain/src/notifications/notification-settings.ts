@@ -1,10 +1,33 @@
 import { contractorRoleCodes, type RoleCode } from '../access/roles.ts'
-import { type NotificationTopic, notificationTopics } from './notification-topics.ts'
+import {
+  eventOf,
+  type NotificationEvent,
+  type NotificationTopic,
+  namesWhere,
+  notificationEvents,
+  notificationTopics,
+  topicOf,
+} from './notification-topics.ts'
 
-/** How somebody hears of a topic: not at all, in the app alone, or there and by mail, together with others or at once. */
-export const notificationChoices = ['never', 'app', 'digest', 'mail'] as const
+/** How somebody hears of something: not at all, in the app, by mail together with others or at once, or both ways. */
+export const notificationChoices = ['never', 'app', 'digest', 'mail', 'digest-only', 'mail-only'] as const
 export type NotificationChoice = (typeof notificationChoices)[number]
 export type TopicChoices = Readonly<Record<NotificationTopic, NotificationChoice>>
+export type EventChoices = Readonly<Partial<Record<NotificationEvent, NotificationChoice>>>
+
+/** A choice by its two ways: whether the app tells, and how mail does. */
+export type Ways = { readonly app: boolean; readonly mail: 'never' | 'digest' | 'mail' }
+const ways: Readonly<Record<NotificationChoice, Ways>> = {
+  never: { app: false, mail: 'never' },
+  app: { app: true, mail: 'never' },
+  digest: { app: true, mail: 'digest' },
+  mail: { app: true, mail: 'mail' },
+  'digest-only': { app: false, mail: 'digest' },
+  'mail-only': { app: false, mail: 'mail' },
+}
+export const waysOfChoice = (choice: NotificationChoice): Ways => ways[choice]
+export const choiceOfWays = ({ app, mail }: Ways): NotificationChoice =>
+  notificationChoices.find((choice) => ways[choice].app === app && ways[choice].mail === mail) ?? 'never'
 
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
@@ -12,6 +35,8 @@ export type DigestRhythm = (typeof digestRhythms)[number]
 /** What one member chose in one tenant. Hours and minutes are those of the person's own clock. */
 export type NotificationSettings = {
   readonly choices: TopicChoices
+  /** Where something goes otherwise than its topic. */
+  readonly events: EventChoices
   /** Minutes after midnight; both or neither. */
   readonly quietFrom: number | null
   readonly quietUntil: number | null
@@ -72,6 +97,7 @@ const choicesOf = (chosen: Defaults): TopicChoices =>
 /** What holds for a role until somebody chooses for themselves. Offices open later than vans. */
 export const defaultSettings = (role: RoleCode): NotificationSettings => ({
   choices: choicesOf(byRole[role]),
+  events: {},
   quietFrom: 21 * 60,
   quietUntil: 7 * 60,
   digest: role === 'VWR' ? 'off' : 'daily',
@@ -88,9 +114,19 @@ export const settingsByLink = (wantsMail: boolean): NotificationSettings => ({
 })
 
 /** What a member chose, as it is kept; words of an older or newer version may stand in it. */
-export type StoredSettings = Omit<NotificationSettings, 'choices' | 'wantsMail'> & {
+export type StoredSettings = Omit<NotificationSettings, 'choices' | 'events' | 'wantsMail'> & {
   readonly choices: Readonly<Record<string, string>>
+  /** Missing where somebody chose before there was more to choose than topics. */
+  readonly events?: Readonly<Record<string, string>>
 }
+
+const known = <Key extends string>(keys: readonly Key[], chosen: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const choice = notificationChoices.find((each) => each === chosen[key])
+      return choice === undefined ? [] : [[key, choice] as const]
+    }),
+  ) as Partial<Record<Key, NotificationChoice>>
 
 /** What holds for a member: what they chose, with the defaults of the role where nobody chose. */
 export const settingsOf = (
@@ -99,18 +135,30 @@ export const settingsOf = (
 ): NotificationSettings => {
   const usual = defaultSettings(role)
   if (!stored?.chosen) return { ...usual, wantsMail: stored?.wantsMail ?? true }
-  const { choices, ...rest } = stored.chosen
-  const known = notificationTopics.flatMap((topic) => {
-    const choice = notificationChoices.find((each) => each === choices[topic])
-    return choice === undefined ? [] : [[topic, choice] as const]
-  })
-  return { ...rest, choices: { ...usual.choices, ...Object.fromEntries(known) }, wantsMail: stored.wantsMail }
+  const { choices, events = {}, ...rest } = stored.chosen
+  return {
+    ...rest,
+    choices: { ...usual.choices, ...known(notificationTopics, choices) },
+    events: known(notificationEvents, events),
+    wantsMail: stored.wantsMail,
+  }
 }
 
-/** The way by which a topic reaches a member's mailbox; undefined where it does not. */
-export const mailWay = (settings: NotificationSettings, topic: NotificationTopic): 'mail' | 'digest' | undefined => {
-  const choice = settings.choices[topic]
-  if (!settings.wantsMail) return undefined
-  if (choice === 'mail') return 'mail'
-  return choice === 'digest' && settings.digest !== 'off' ? 'digest' : undefined
+/** How somebody hears of one thing: as they chose for it, else as for its topic. */
+export const choiceOf = (
+  { choices, events }: Pick<NotificationSettings, 'choices' | 'events'>,
+  { event, topic }: { readonly event: NotificationEvent; readonly topic: NotificationTopic },
+): NotificationChoice => events[event] ?? choices[topic]
+
+/** The events of the domain that the app does not tell a member of. */
+export const unwantedEvents = (settings: NotificationSettings): readonly string[] =>
+  namesWhere((event, topic) => !ways[choiceOf(settings, { event, topic })].app)
+
+/** The way by which an event of the domain reaches a member's mailbox; undefined where it does not. */
+export const mailWay = (settings: NotificationSettings, name: string): 'mail' | 'digest' | undefined => {
+  const [event, topic] = [eventOf(name), topicOf(name)]
+  if (!settings.wantsMail || event === undefined || topic === undefined) return undefined
+  const { mail } = ways[choiceOf(settings, { event, topic })]
+  if (mail === 'mail') return 'mail'
+  return mail === 'digest' && settings.digest !== 'off' ? 'digest' : undefined
 }

@@ -2,8 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { contractorRoleCodes, roleCodes, roles } from '../access/roles.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { type MemberClock, mailDueAt } from './mail-times.ts'
-import { defaultSettings, mailWay, settingsOf } from './notification-settings.ts'
-import { isWorthMail, notificationTopics, topicOf, topicPermission } from './notification-topics.ts'
+import {
+  choiceOfWays,
+  defaultSettings,
+  mailWay,
+  notificationChoices,
+  settingsOf,
+  unwantedEvents,
+  waysOfChoice,
+} from './notification-settings.ts'
+import {
+  eventOf,
+  isToldTo,
+  isWorthMail,
+  notificationEvents,
+  notificationTopics,
+  topicOf,
+  topicPermission,
+  waysOf,
+} from './notification-topics.ts'
 
 const clock: MemberClock = {
   zone: 'Europe/London',
@@ -73,7 +90,8 @@ describe('topics and choices', () => {
   test('no role is written to about what it may not see', () => {
     for (const code of roleCodes) {
       const side = (contractorRoleCodes as readonly string[]).includes(code) ? 'contractor' : 'client'
-      const written = notificationTopics.filter((topic) => mailWay(defaultSettings(code), topic) !== undefined)
+      const { choices } = defaultSettings(code)
+      const written = notificationTopics.filter((topic) => waysOfChoice(choices[topic]).mail !== 'never')
       const unseen = written.filter((topic) => roles[code].grants[topicPermission(topic, side)] === undefined)
       expect([code, unseen]).toEqual([code, []])
     }
@@ -92,10 +110,42 @@ describe('topics and choices', () => {
 
   test('nothing goes by mail where no mail is wanted, and nothing into a digest that is off', () => {
     const settings = defaultSettings('PRM')
-    expect(mailWay(settings, 'issues')).toBe('mail')
-    expect(mailWay({ ...settings, wantsMail: false }, 'issues')).toBeUndefined()
-    expect(mailWay(settings, 'quotes')).toBe('digest')
-    expect(mailWay({ ...settings, digest: 'off' }, 'quotes')).toBeUndefined()
-    expect(mailWay({ ...settings, choices: { ...settings.choices, issues: 'app' } }, 'issues')).toBeUndefined()
+    expect(mailWay(settings, 'issue.raised')).toBe('mail')
+    expect(mailWay({ ...settings, wantsMail: false }, 'issue.raised')).toBeUndefined()
+    expect(mailWay(settings, 'quote.submitted')).toBe('digest')
+    expect(mailWay({ ...settings, digest: 'off' }, 'quote.submitted')).toBeUndefined()
+    expect(mailWay({ ...settings, choices: { ...settings.choices, issues: 'app' } }, 'issue.raised')).toBeUndefined()
+  })
+
+  test('what is chosen for one thing goes before its topic, in the app and by mail each for itself', () => {
+    const usual = defaultSettings('PRM')
+    const settings = { ...usual, events: { 'issue-replied': 'digest-only', 'issue-resolved': 'never' } as const }
+    expect(['issue.raised', 'issue.replied', 'issue.resolved'].map((name) => mailWay(settings, name))).toEqual([
+      'mail',
+      'digest',
+      undefined,
+    ])
+    expect(unwantedEvents(settings)).toEqual(['issue.replied', 'issue.resolved'])
+    expect(unwantedEvents(usual)).toEqual([])
+    const { wantsMail, ...chosen } = settings
+    const stored = { ...chosen, events: { ...settings.events, 'issue-raised': 'pigeon', nonsense: 'app' } }
+    expect(settingsOf('PRM', { chosen: stored, wantsMail })).toEqual(settings)
+    const { events: _events, ...before } = chosen
+    expect(settingsOf('PRM', { chosen: before, wantsMail })).toEqual(usual)
+  })
+
+  test('each choice is its two ways, and the other way round', () => {
+    expect(notificationChoices.map((choice) => choiceOfWays(waysOfChoice(choice)))).toEqual([...notificationChoices])
+  })
+
+  test('everything told has one name to choose by; contractors do not choose about what clients keep to themselves', () => {
+    expect(new Set(notificationEvents).size).toBe(notificationEvents.length)
+    expect(notificationEvents.filter((event) => !isToldTo(event, 'contractor'))).toContain('own-costs')
+    expect(waysOf('message-received')).toEqual({ app: false, mail: true })
+    expect(waysOf('note-changed')).toEqual({ app: true, mail: false })
+    expect([eventOf('invoice.approval-waiting-for'), topicOf('invoice.approval-waiting-for')]).toEqual([
+      'invoice-approval',
+      'invoices',
+    ])
   })
 })

@@ -93,6 +93,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'note.edited': 'hat eine Notiz geändert',
   'note.deleted': 'hat eine Notiz entfernt',
   'note.mentioned': 'hat Sie in einer Notiz erwähnt',
+  'message.mentioned': 'hat Sie in einer Nachricht erwähnt',
   'clock.paused': 'hat die Frist angehalten: {pauseReason} {note}',
   'clock.resumed': 'hat die Frist weiterlaufen lassen',
   'clock.near': 'Die Frist {target} läuft am {dueAt} ab',

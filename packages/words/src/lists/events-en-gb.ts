@@ -93,6 +93,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'note.edited': 'changed a note',
   'note.deleted': 'took a note away',
   'note.mentioned': 'mentioned you in a note',
+  'message.mentioned': 'mentioned you in a message',
   'clock.paused': 'stopped the clock: {pauseReason} {note}',
   'clock.resumed': 'let the clock go on',
   'clock.near': 'The time {target} runs out on {dueAt}',

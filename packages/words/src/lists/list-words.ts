@@ -56,6 +56,7 @@ export type EventName =
   | ReviewEventName
   | ApprovalEventName
   | 'note.mentioned'
+  | 'message.mentioned'
   | 'watch.given'
 
 /** The names of everything that is a word of a closed list: one missing entry does not compile. */

@@ -400,6 +400,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   note_too_long: 'Eine Notiz fasst höchstens 5.000 Zeichen.',
   href_invalid: 'Ein Link beginnt mit https://, mailto: oder tel:.',
   mentioned_cannot_see: 'Eine erwähnte Person kann diesen Auftrag nicht sehen.',
+  nobody_at_work:
+    'An diesem Auftrag arbeitet zurzeit niemand. Hier wird geschrieben, sobald ein Betrieb beauftragt ist.',
+  mentioned_cannot_see_messages: 'Eine erwähnte Person kann diese Nachrichten nicht lesen.',
+  mention_misplaced: 'Eine Erwähnung steht nicht an ihrer Stelle. Bitte erwähnen Sie die Person erneut.',
   colleague_cannot_see: 'Diese Person kann den Auftrag nicht sehen.',
   too_many_watchers: 'Einem Auftrag können höchstens {most} Personen folgen.',
   job_is_over: 'Dieser Auftrag ist beendet, hier kann nichts mehr geschrieben werden.',

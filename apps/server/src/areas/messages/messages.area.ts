@@ -1,8 +1,10 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { messageReactions } from './messages.reactions.ts'
 import { countThreadsMethod } from './methods/count-threads.ts'
 import { listMessagesMethod } from './methods/list-messages.ts'
+import { listPeople } from './methods/list-people.ts'
 import { listThreadsMethod } from './methods/list-threads.ts'
 import { markThreadReadMethod } from './methods/mark-thread-read.ts'
 import { sendMessage } from './methods/send-message.ts'
@@ -12,9 +14,10 @@ const messages = {
   threads: listThreadsMethod,
   counts: countThreadsMethod,
   list: listMessagesMethod,
+  people: listPeople,
   send: sendMessage,
   markRead: markThreadReadMethod,
   star: starThreadMethod,
 } satisfies Handlers<typeof messagesMethods>
 
-export const messagesArea: Area = { handlers: { messages } }
+export const messagesArea: Area = { handlers: { messages }, reactions: messageReactions }

@@ -1,170 +1,160 @@
-import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { MessageFilter } from '@fettle/domain/kernel/slugs'
-import { overJobStates } from '@fettle/domain/messages/message'
-import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
-import { jsonPage } from '#platform/database/json-page'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { MessageRun } from '@fettle/domain/messages/mentions'
+import type { Reading } from '@fettle/domain/messages/read-by'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
-import { unreadSince } from './messages.port.ts'
+import type { Conversation } from './find-conversation.ts'
 
 export type MessageRecord = {
   id: string
-  job_id: string
+  job_id: string | null
   text: string
+  runs: readonly MessageRun[] | null
   created_at: Date
   client_tenant_id: string
   author_tenant_id: string
   author_membership_id: string
 }
 
-/** Threads that the actor can see, with what it has read of them. */
-const threadsFrom = ({ condition, counterpart }: RawScope): string => `from message_threads t
-  join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
-  join jobs j on j.client_tenant_id = t.client_tenant_id and j.id = t.job_id
-  left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.job_id = t.job_id
-  left join memberships m on m.id = t.last_membership_id
-  left join tenants o on o.id = ${counterpart}
-  where ${condition}`
-
-const scopeOf = (actor: Actor) => rawScope(actor, 'messages.view', 't')
-
-/** What somebody else wrote since the reader last looked, in the time that is told as $4. */
-const isUnread =
-  "(t.last_membership_id <> $2 and t.last_at > coalesce(k.read_at, '-infinity') and t.last_at > $4::timestamptz)"
-
-const columns: Record<keyof MessageThread, string> = {
-  jobUuid: 't.job_id as job_uuid',
-  workOrderUuid: 't.work_order_id as work_order_uuid',
-  number: 'w.number',
-  title: 'w.title',
-  locationName: 'w.location_name',
-  counterpartName: `coalesce(o.name, '') as counterpart_name`,
-  lastText: 't.last_text',
-  lastAt: 'wire_time(t.last_at) as last_at',
-  lastAuthorName: `coalesce(m.display_name, '') as last_author_name`,
-  isOwnLast: 't.last_membership_id = $2 as is_own_last',
-  messageCount: 't.message_count',
-  isUnread: `${isUnread} as is_unread`,
-  isStarred: 'coalesce(k.is_starred, false) as is_starred',
-  isOver: `j.state in (${overJobStates.map((state) => `'${state}'`).join(', ')}) as is_over`,
-}
-
-const filters: Record<MessageFilter, string> = {
-  all: '',
-  unread: `and ${isUnread}`,
-  starred: 'and k.is_starred',
-}
-
-/** A page of the inbox, the latest conversation first. */
-export const listThreads = (
-  read: Read,
-  actor: Actor,
-  { filter, q, now, page }: { filter: MessageFilter; q: string; now: number; page: PageRequest },
-) => {
-  const scope = scopeOf(actor)
-  return jsonPage(read, {
-    name: `message-threads-${actor.side}-${filter}`,
-    select: Object.values(columns).join(', '),
-    from: `${threadsFrom(scope)} ${filters[filter]} and $4::timestamptz is not null
-      and ($5 = '' or strpos(lower(concat_ws(' ', '#' || w.number, w.title, w.location_name, o.name, t.last_text)), lower($5)) > 0)`,
-    order: 't.last_at desc, t.job_id desc',
-    values: [...scope.values, unreadSince(now), q],
-    page,
-  })
-}
-
-export const countThreads = async (read: Read, actor: Actor, now: number) => {
-  const scope = scopeOf(actor)
-  const from = threadsFrom(scope)
-  const [row] = await read.rows<{ unread: number; starred: number }>(
-    `message-counts-${actor.side}`,
-    `select (select count(*)::int from (select 1 ${from} and ${isUnread} limit 100) u) as unread,
-       (select count(*)::int from (select 1 ${from} and k.is_starred limit 100) s) as starred`,
-    [...scope.values, unreadSince(now)],
-  )
-  return row ?? { unread: 0, starred: 0 }
-}
-
-/** Messages of a job that the caller may see, the latest first. */
-export const listMessages = async (read: Read, jobId: string, page: PageRequest) => {
+/** Messages that a thread of the caller shows, the latest first. */
+export const listMessages = async (read: Read, { threadId }: Conversation, page: PageRequest) => {
   const [rows, [total]] = await Promise.all([
     read.rows<MessageRecord>(
       'messages-page',
-      `select id, job_id, text, created_at, client_tenant_id, author_tenant_id, author_membership_id from messages
-       where job_id = $1 and client_tenant_id = (select client_tenant_id from message_threads where job_id = $1)
-       order by created_at desc, id desc limit $2 offset $3`,
-      [jobId, page.limit, page.offset],
+      `select x.id, x.job_id, x.text, x.runs, x.created_at, x.client_tenant_id, x.author_tenant_id, x.author_membership_id
+       from message_threads t join messages x on x.client_tenant_id = t.client_tenant_id and x.subject_id = t.subject_id
+         and x.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity')
+       where t.id = $1 order by x.created_at desc, x.id desc limit $2 offset $3`,
+      [threadId, page.limit, page.offset],
     ),
-    read.rows<{ n: number }>('messages-count', 'select message_count as n from message_threads where job_id = $1', [
-      jobId,
+    read.rows<{ n: number }>('messages-count', 'select message_count as n from message_threads where id = $1', [
+      threadId,
     ]),
   ])
   return { rows, count: total?.n ?? 0 }
 }
 
-type NewMessage = Omit<MessageRecord, 'created_at'> & { contractor_tenant_id: string; work_order_id: string }
+type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'author_tenant_id' | 'author_membership_id'>
 
-/** Writes a message and moves its conversation to the top. */
-export const insertMessage = async (tx: Tx, message: NewMessage, at: string): Promise<void> => {
-  const { client_tenant_id, contractor_tenant_id, work_order_id, job_id } = message
-  await tx.rows(
-    'message-thread-move',
-    `insert into message_threads (job_id, client_tenant_id, contractor_tenant_id, work_order_id, last_at, last_text, last_tenant_id, last_membership_id, message_count)
-     values ($1, $2, $3, $4, $5, left($6, 240), $7, $8, 1)
-     on conflict (client_tenant_id, job_id) do update set last_at = greatest(message_threads.last_at, excluded.last_at), last_text = excluded.last_text,
-       last_tenant_id = excluded.last_tenant_id, last_membership_id = excluded.last_membership_id, message_count = message_threads.message_count + 1`,
-    [
-      job_id,
-      client_tenant_id,
-      contractor_tenant_id,
-      work_order_id,
-      at,
-      message.text,
-      message.author_tenant_id,
-      message.author_membership_id,
-    ],
+/** Moves what was written to the top of every thread that it falls into. A contractor may not write a client's thread: it is the client's step. */
+const moveThreads = (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) =>
+  tx.as(on.clientTenantId, () =>
+    tx.rows(
+      'message-threads-move',
+      `with own as (insert into message_threads as t (id, kind, client_tenant_id, contractor_tenant_id, work_order_id, job_id, last_at, last_text, last_tenant_id, last_membership_id, message_count)
+         values (coalesce($5::uuid, $4::uuid), case when $5::uuid is null then 'order' else 'job' end, $2, $3, $4, $5, $1, left($6, 240), $7, $8, 1)
+         on conflict (client_tenant_id, id) do update set last_at = greatest(t.last_at, excluded.last_at), last_text = excluded.last_text,
+           last_tenant_id = excluded.last_tenant_id, last_membership_id = excluded.last_membership_id, message_count = t.message_count + 1)
+       update message_threads t set last_at = greatest(t.last_at, $1::timestamptz), last_text = left($6, 240), last_tenant_id = $7, last_membership_id = $8,
+         message_count = t.message_count + 1
+       where $5::uuid is null and t.client_tenant_id = $2 and t.work_order_id = $4 and t.kind = 'order' and t.job_id is not null and t.left_at is null`,
+      [
+        at,
+        on.clientTenantId,
+        on.kind === 'job' ? on.contractorTenantId : null,
+        on.workOrderId,
+        on.kind === 'job' ? on.jobId : null,
+        message.text,
+        message.author_tenant_id,
+        message.author_membership_id,
+      ],
+    ),
   )
+
+/** Writes a message and moves its conversation to the top, for everybody who takes part. */
+export const insertMessage = async (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) => {
+  await moveThreads(tx, on, { message, at })
   await tx.rows(
     'message-write',
-    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, runs, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       message.id,
-      client_tenant_id,
-      contractor_tenant_id,
-      work_order_id,
-      job_id,
+      on.clientTenantId,
+      on.kind === 'job' ? on.contractorTenantId : null,
+      on.workOrderId,
+      on.kind === 'job' ? on.jobId : null,
       message.author_tenant_id,
       message.author_membership_id,
       message.text,
+      message.runs && JSON.stringify(message.runs),
       at,
     ],
   )
 }
 
-/** Remembers what the caller has read; nothing where nobody has written yet. */
-export const markThreadRead = (tx: Tx, actor: Actor, { jobId, at }: { jobId: string; at: string }) =>
-  tx.rows(
-    'message-mark-read',
-    `insert into message_marks (tenant_id, membership_id, client_tenant_id, job_id, read_at)
-     select $1, $2, t.client_tenant_id, t.job_id, $4 from message_threads t where t.job_id = $3
-     on conflict (tenant_id, membership_id, job_id) do update set read_at = greatest(message_marks.read_at, excluded.read_at)`,
-    [actor.tenantId, actor.membershipUuid, jobId, at],
-  )
+/**
+ * Remembers when the caller first had before them what others wrote last; looking again changes nothing. Answers whether
+ * something was new.
+ */
+export const markThreadRead = async (
+  tx: Tx,
+  actor: Actor,
+  { threadId, at }: { threadId: string; at: string },
+): Promise<boolean> =>
+  (
+    await tx.rows(
+      'message-mark-read',
+      `with seen as (select t.* from message_threads t where t.id = $3 and t.last_membership_id <> $2 and t.message_count > 0)
+       insert into message_marks as k (tenant_id, membership_id, client_tenant_id, thread_id, read_at)
+       select $1, $2, client_tenant_id, id, greatest($4, last_at) from seen
+       on conflict (tenant_id, membership_id, thread_id) do update set read_at = excluded.read_at
+         where k.read_at is null or k.read_at < (select last_at from seen) returning 1`,
+      [actor.tenantId, actor.membershipUuid, threadId, at],
+    )
+  ).length > 0
 
 /** Answers whether there was a conversation to star. */
 export const starThread = async (
   tx: Tx,
   actor: Actor,
-  { jobId, isStarred }: { jobId: string; isStarred: boolean },
+  { threadId, isStarred }: { threadId: string; isStarred: boolean },
 ): Promise<boolean> =>
   (
     await tx.rows(
       'message-star',
-      `insert into message_marks (tenant_id, membership_id, client_tenant_id, job_id, is_starred)
-       select $1, $2, t.client_tenant_id, t.job_id, $4 from message_threads t where t.job_id = $3
-       on conflict (tenant_id, membership_id, job_id) do update set is_starred = excluded.is_starred returning job_id`,
-      [actor.tenantId, actor.membershipUuid, jobId, isStarred],
+      `insert into message_marks (tenant_id, membership_id, client_tenant_id, thread_id, is_starred)
+       select $1, $2, t.client_tenant_id, t.id, $4 from message_threads t where t.id = $3 and t.message_count > 0
+       on conflict (tenant_id, membership_id, thread_id) do update set is_starred = excluded.is_starred returning thread_id`,
+      [actor.tenantId, actor.membershipUuid, threadId, isStarred],
     )
   ).length > 0
+
+type ReadingRow = {
+  tenant_id: string
+  membership_id: string
+  name: string
+  company: string
+  read_at: Date
+  message_id: string
+  has_written: boolean
+}
+
+/** How far everybody who takes part in a conversation of the caller has read. */
+export const findReadings = async (read: Read, threadId: string): Promise<Reading[]> => {
+  const rows = await read.rows<ReadingRow>('message-readings', 'select * from conversation_reads($1)', [threadId])
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    membershipUuid: row.membership_id,
+    messageUuid: row.message_id,
+    at: toInstant(row.read_at.getTime()),
+    hasWritten: row.has_written,
+    name: row.name,
+    companyName: row.company,
+  }))
+}
+
+/** Somebody who wrote in a conversation of the caller, or whom it calls. */
+export type Person = {
+  membership_id: string
+  tenant_id: string
+  name: string
+  company: string
+  has_written: boolean
+  /** Active, and of a side that still takes part. */
+  is_here: boolean
+}
+
+export const peopleOf = (read: Read, threadId: string) =>
+  read.rows<Person>('message-people', 'select * from conversation_people($1)', [threadId])

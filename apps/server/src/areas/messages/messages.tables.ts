@@ -1,32 +1,48 @@
+import type { MessageRun } from '@fettle/domain/messages/mentions'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, shared, tenantId } from '#platform/database/columns'
+import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** What the two sides of a job have written; its key is the job's. */
+/**
+ * What one side has of a conversation. A job's is that of both its sides, under the job's key; an order's client has one
+ * under the order's key, and each contractor one from its hire to the end of it.
+ */
 export const messageThreads = pgTable(
   'message_threads',
   {
-    ...shared(),
-    jobId: uuid().notNull(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    id: uuid().notNull().defaultRandom(),
+    kind: text().notNull().default('job'),
+    jobId: uuid(),
     workOrderId: uuid().notNull(),
+    subjectId: uuid().notNull().generatedAlwaysAs(sql`case kind when 'job' then job_id else work_order_id end`),
+    joinedAt: moment(),
+    leftAt: moment(),
     lastAt: createdAt(),
     lastText: text().notNull(),
     lastTenantId: uuid().notNull(),
     lastMembershipId: uuid().notNull(),
     messageCount: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientTenantId, table.jobId] })],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
+/** Without a job it was written about the order. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    ...shared(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
     workOrderId: uuid().notNull(),
-    jobId: uuid().notNull(),
+    jobId: uuid(),
+    subjectId: uuid().notNull().generatedAlwaysAs(sql`coalesce(job_id, work_order_id)`),
     authorTenantId: uuid().notNull(),
     authorMembershipId: uuid().notNull(),
     text: text().notNull(),
+    /** Only where somebody is called by name: without names. */
+    runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.clientTenantId, table.id)],
@@ -39,9 +55,9 @@ export const messageMarks = pgTable(
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
     clientTenantId: uuid().notNull(),
-    jobId: uuid().notNull(),
+    threadId: uuid().notNull(),
     readAt: moment(),
     isStarred: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.jobId] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.threadId] })],
 )

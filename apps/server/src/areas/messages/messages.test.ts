@@ -1,8 +1,12 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inRead, inTransaction } from '#platform/database/transaction'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, type Invited, invited, openCast } from '../../stage/cast.ts'
+import { findReadings } from './messages.store.ts'
+import { noteReading } from './note-reading.ts'
 
 let cast: Cast
 let stage: Invited
@@ -74,6 +78,148 @@ describe('answers', () => {
       [stage.jobUuid],
     )
     expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
+const readBy = async (who: Player, jobUuid: string) =>
+  (await list(who, jobUuid)).map((message) => [message.text, message.readBy.map(({ name }) => name)])
+const look = (who: Player, jobUuid: string) => cast.call(who, messagesMethods.markRead, { jobUuid })
+const toldOfReading = async (jobUuid: string): Promise<number> => {
+  const { rows } = await cast.theatre.pools.owner.query<{ n: number }>(
+    `select count(*)::int as n from outbox where name = 'message.read' and payload ->> 'job_uuid' = $1`,
+    [jobUuid],
+  )
+  return rows[0]?.n ?? -1
+}
+
+describe('tells who has read', () => {
+  test('under the last message that they had before them, and when they first had it', async () => {
+    const { jobUuid } = await hired(cast)
+    await send(cast.manager, jobUuid, 'one')
+    await send(cast.manager, jobUuid, 'two')
+    expect(await readBy(cast.manager, jobUuid)).toEqual([
+      ['two', []],
+      ['one', []],
+    ])
+    const first = cast.theatre.now + 1000
+    await look(cast.owner, jobUuid)
+    expect((await list(cast.manager, jobUuid))[0]?.readBy).toEqual([
+      { name: 'Stage KO', at: new Date(first).toISOString() },
+    ])
+    expect(await toldOfReading(jobUuid)).toBe(1)
+    // Looking again, and answering later, neither moves the moment nor tells anybody.
+    await look(cast.owner, jobUuid)
+    await send(cast.owner, jobUuid, 'three')
+    expect((await list(cast.manager, jobUuid))[1]?.readBy[0]?.at).toBe(new Date(first).toISOString())
+    expect(await toldOfReading(jobUuid)).toBe(1)
+    await look(cast.admin, jobUuid)
+    expect(await readBy(cast.manager, jobUuid)).toEqual([
+      ['three', ['Stage ADM']],
+      ['two', ['Stage KO']],
+      ['one', []],
+    ])
+    // Nobody is told of themselves.
+    expect((await readBy(cast.admin, jobUuid))[0]).toEqual(['three', []])
+  })
+
+  test('by the company before a hire, until somebody has written there', async () => {
+    await send(cast.owner, stage.jobUuid, 'Is there parking?')
+    await look(cast.manager, stage.jobUuid)
+    await look(cast.admin, stage.jobUuid)
+    expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['Is there parking?', ['Northgate Homes']]])
+    expect(await readBy(cast.admin, stage.jobUuid)).toEqual([['Is there parking?', ['Stage PRM']]])
+    await send(cast.manager, stage.jobUuid, 'There is')
+    expect((await readBy(cast.owner, stage.jobUuid))[1]?.[1]).toEqual(['Stage PRM', 'Northgate Homes'])
+  })
+
+  test('and not by staff of the platform who act for a member', async () => {
+    await send(cast.owner, stage.jobUuid)
+    const { tenantId, membership } = cast.manager
+    const visitor = { person: { impersonation: { id: 'any' } } } as never
+    const actor = { tenantId, membershipUuid: membership.id } as never
+    const on = { kind: 'job', threadId: stage.jobUuid } as never
+    await inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, (tx) =>
+      noteReading({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, on),
+    )
+    expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['When can you come?', []]])
+    expect((await threads(cast.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)
+  })
+
+  test('and not to those outside: the function behind it knows who asks', async () => {
+    await send(cast.owner, stage.jobUuid)
+    await look(cast.manager, stage.jobUuid)
+    const asked = async (tenantId: string) =>
+      inRead(cast.theatre.pools.app, { tenantId, personId: '' }, (read) => findReadings(read, stage.jobUuid))
+    expect(await asked(cast.owner.tenantId)).toHaveLength(1)
+    expect(await asked(cast.rival.tenantId)).toEqual([])
+    expect(await asked(cast.stranger.tenantId)).toEqual([])
+  })
+})
+
+describe('calls people by name', () => {
+  const words = 'Can @you look?'
+  const call = (who: Player, whom: Player, jobUuid: string) =>
+    cast.call(who, messagesMethods.send, {
+      jobUuid,
+      text: words,
+      mentions: [{ userUuid: whom.membership.id, at: 4, length: 4 }],
+    })
+  const heard = async (who: Player) =>
+    (await cast.call(who, notificationsMethods.list, {})).filter(({ name }) => name === 'message.mentioned')
+
+  test('a colleague hears of it and finds it marked in the inbox, until they have looked', async () => {
+    const { jobUuid } = await hired(cast)
+    expect(await call(cast.manager, cast.finance, jobUuid)).toMatchObject({
+      text: 'Can @Stage FIN look?',
+      mentions: [{ userUuid: cast.finance.membership.id, at: 4, length: 10 }],
+    })
+    expect((await heard(cast.finance)).map((news) => news.jobUuid)).toContain(jobUuid)
+    expect((await heard(cast.admin)).map((news) => news.jobUuid)).not.toContain(jobUuid)
+    const marked = async (who: Player) => (await threads(who)).find((row) => row.jobUuid === jobUuid)?.isMentioned
+    expect([await marked(cast.finance), await marked(cast.admin)]).toEqual([true, false])
+    await look(cast.finance, jobUuid)
+    expect(await marked(cast.finance)).toBe(false)
+    expect((await list(cast.owner, jobUuid))[0]?.text).toBe('Can @Stage FIN look?')
+  })
+
+  test('of the other side whoever wrote there, and nobody else', async () => {
+    const people = async (q = '') =>
+      (await cast.call(cast.owner, messagesMethods.people, { jobUuid: stage.jobUuid, q })).map(
+        ({ name, companyName }) => [name, companyName],
+      )
+    expect(await people()).toEqual([])
+    expect(await codeOf(call(cast.owner, cast.manager, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    await send(cast.manager, stage.jobUuid)
+    expect(await people()).toEqual([['Stage PRM', 'Northgate Homes']])
+    expect(await people('prm')).toHaveLength(1)
+    await call(cast.owner, cast.manager, stage.jobUuid)
+    expect((await heard(cast.manager)).map((news) => news.jobUuid)).toContain(stage.jobUuid)
+  })
+
+  test('nobody who cannot see the conversation, and nobody where no @ stands', async () => {
+    for (const whom of [cast.outsider, cast.rival, cast.stranger])
+      expect(await codeOf(call(cast.manager, whom, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    expect(await codeOf(call(cast.owner, cast.operative, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
+    const mentions = [{ userUuid: cast.finance.membership.id, at: 0, length: 3 }]
+    const asked = { jobUuid: stage.jobUuid, text: words, mentions }
+    expect(await codeOf(cast.call(cast.manager, messagesMethods.send, asked))).toBe('mentions:mention_misplaced')
+    expect(await list(cast.manager, stage.jobUuid)).toEqual([])
+  })
+
+  test('whoever is erased is called by name no more', async () => {
+    const leaver = await cast.theatre.member(cast.admin, 'COO')
+    await call(cast.manager, leaver, stage.jobUuid)
+    const { owner } = cast.theatre.pools
+    const person = `select person_id from memberships where id = $1`
+    const whole = `update persons set first_name = 'Stage', last_name = 'COO' where id = (${person})`
+    await owner.query(whole, [leaver.membership.id])
+    await owner.query(`select person_erase((${person}), now())`, [leaver.membership.id])
+    const { rows } = await owner.query(
+      `select n.text, n.runs::text as runs, h.last_text from messages n join message_threads h on h.job_id = n.job_id where n.job_id = $1`,
+      [stage.jobUuid],
+    )
+    expect(JSON.stringify(rows)).not.toContain('COO')
+    expect((await list(cast.owner, stage.jobUuid))[0]?.text).toBe('Can @Erased person look?')
   })
 })
 

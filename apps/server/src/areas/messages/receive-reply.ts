@@ -10,7 +10,7 @@ import { mailWords } from '@fettle/words/mail-words'
 import type pg from 'pg'
 import type { FileStore } from '#platform/files/file-store'
 import type { Reception, Reply, ReplyDesk, ReplyFile } from '#platform/mail/reply-server'
-import { placeOfReplyToken } from '#platform/mail/reply-token'
+import { placeOfReplyToken, type ReplySubject } from '#platform/mail/reply-token'
 import { isTroubleOfOurs, type PerformAs, type Performance } from '#platform/runner/perform-as'
 import { Invalid, Refused } from '#platform/runner/refusal'
 
@@ -72,11 +72,12 @@ const upload = async (perform: Doer, files: FileStore, { file, place }: { file: 
 }
 
 /** What was written, with what was attached. A photo without a word goes under its name. */
-const send = async (perform: Doer, store: FileStore, { reply, jobUuid }: { reply: Reply; jobUuid: string }) => {
+const send = async (perform: Doer, store: FileStore, { reply, subject }: { reply: Reply; subject: ReplySubject }) => {
   const attachmentUuids: string[] = []
   for (const [place, file] of reply.files.entries()) attachmentUuids.push(await upload(perform, store, { file, place }))
   const text = reply.text || reply.files.map(({ filename }) => filename).join('\n')
-  await perform({ method: messagesMethods.send as never, input: { jobUuid, text, attachmentUuids } })
+  const where = subject.kind === 'order' ? { workOrderUuid: subject.uuid } : { jobUuid: subject.uuid }
+  await perform({ method: messagesMethods.send as never, input: { ...where, text, attachmentUuids } })
 }
 
 const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception> => {
@@ -102,15 +103,15 @@ export const replyDesk = ({ secret, pool, performAs, files, now }: Parts): Reply
     const words = mailWords(locale)
     if (reply.from.toLowerCase() !== member.email.toLowerCase())
       return { outcome: 'refused', why: words.replyFromElsewhere }
-    const { jobUuid } = place
-    if (jobUuid === undefined) return { outcome: 'refused', why: words.replyToNews }
+    const { subject } = place
+    if (subject === undefined) return { outcome: 'refused', why: words.replyToNews }
     if (reply.text === '' && reply.files.length === 0) return { outcome: 'refused', why: words.replyEmpty }
     const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
     const key = keyOf(reply)
     try {
       await send(({ part, ...doing }) => performAs({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
         reply,
-        jobUuid,
+        subject,
       })
       return { outcome: 'kept' }
     } catch (problem) {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
 const addressOf = (who: Player, jobUuid: string) =>
-  `${replyToken(secret, { memberNumber: who.membership.number, jobUuid })}@${domain}`
+  `${replyToken(secret, { memberNumber: who.membership.number, subject: { kind: 'job', uuid: jobUuid } })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
 type Attachment = { filename: string; content: string | Buffer; cid?: string; contentType?: string }
 /** As a mail server hands it in; answers what it was told. */
@@ -128,17 +128,31 @@ test('the reasons of the conversation hold, and the rights that the member has n
   expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid })).jobState).toBe('hired')
 })
 
-test('an address says who and where, fits into a mail, and cannot be bent', () => {
-  const place = { memberNumber: 123_456_789, jobUuid: '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60' }
-  const token = replyToken(secret, place)
-  expect(token.length).toBeLessThanOrEqual(64)
-  expect(placeOfReplyToken(secret, token)).toEqual(place)
-  expect(placeOfReplyToken('another', token)).toBeUndefined()
-  // The last letter of the job holds bits that mean nothing: bent or not, it is read as the same place or not at all.
-  const bent = Array.from({ length: token.length - 6 }, (_, place) => place + 6).map(
-    (at) => `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`,
-  )
-  const read = bent.map((each) => placeOfReplyToken(secret, each)).filter((each) => each !== undefined)
-  expect(read.length).toBeLessThanOrEqual(1)
-  expect(read.every((each) => each.jobUuid === place.jobUuid && each.memberNumber === place.memberNumber)).toBe(true)
+test.each(['job', 'order'] as const)(
+  'an address in the conversation of the %s says who and where, fits into a mail, and cannot be bent',
+  (kind) => {
+    const place = { memberNumber: 123_456_789, subject: { kind, uuid: '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60' } }
+    const token = replyToken(secret, place)
+    expect(token.length).toBeLessThanOrEqual(64)
+    expect(placeOfReplyToken(secret, token)).toEqual(place)
+    expect(placeOfReplyToken('another', token)).toBeUndefined()
+    // The last letter of the job holds bits that mean nothing: bent or not, it is read as the same place or not at all.
+    const bent = Array.from({ length: token.length - 6 }, (_, place) => place + 6).map(
+      (at) => `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`,
+    )
+    const read = bent.map((each) => placeOfReplyToken(secret, each)).filter((each) => each !== undefined)
+    expect(read.length).toBeLessThanOrEqual(1)
+    expect(read).toEqual(read.map(() => place))
+  },
+)
+
+test('an answer to what was said of an order goes to everybody at work on it, and not into the job', async () => {
+  const { jobUuid, workOrderUuid } = await hired(cast)
+  await cast.call(cast.manager, messagesMethods.send, { workOrderUuid, text: 'Where are the keys?' })
+  const subject = { kind: 'order', uuid: workOrderUuid } as const
+  const to = `${replyToken(secret, { memberNumber: cast.owner.membership.number, subject })}@${domain}`
+  expect(await handIn({ to, from: emailOf(cast.owner), text: 'With us.', messageId: '<order@x>' })).toMatch(/^250/)
+  const said = await cast.call(cast.manager, messagesMethods.list, { workOrderUuid })
+  expect(said.map(({ text }) => text).toSorted()).toEqual(['Where are the keys?', 'With us.'])
+  expect(await texts(cast.manager, jobUuid)).toEqual([])
 })

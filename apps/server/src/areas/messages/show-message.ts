@@ -1,35 +1,47 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { wordsWith } from '@fettle/domain/messages/mentions'
+import type { ReadMark } from '@fettle/domain/messages/read-by'
 import { hungOn } from '#areas/attachments/attachments.port'
-import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import type { MessageRecord } from './messages.store.ts'
+import type { Conversation } from './find-conversation.ts'
+import { type MessageRecord, peopleOf } from './messages.store.ts'
 
-/** Messages with their authors and files. */
+/** Under which role files hang on a message: those of an order's conversation are shown to nobody who was merely asked. */
+export const fileRoles = { job: '', order: 'order-talk' } as const
+
+type Shown = { actor: Actor; on: Conversation; marks?: ReadonlyMap<string, readonly ReadMark[]> }
+
+const wordsOf = ({ text, runs }: MessageRecord, names: ReadonlyMap<string, string>) =>
+  runs === null ? { text, mentions: [] } : wordsWith(runs, names)
+
+/** Messages with their authors, their files, and who has read up to them. */
 export const showMessages = async (
   read: Read,
   records: readonly MessageRecord[],
-  actor: Actor,
+  { actor, on, marks }: Shown,
 ): Promise<MessageView[]> => {
-  const [names, files] = await Promise.all([
-    memberNames(
-      read,
-      records.map((record) => record.author_membership_id),
-    ),
+  const [people, files] = await Promise.all([
+    peopleOf(read, on.threadId),
     hungOn(
       read,
       actor.namespace,
       records.map((record) => record.id),
     ),
   ])
+  const known = new Map(people.map((person) => [person.membership_id, person]))
+  const names = new Map(people.map((person) => [person.membership_id, person.name]))
   return records.map((record) => ({
     uuid: record.id,
     jobUuid: record.job_id,
-    text: record.text,
+    ...wordsOf(record, names),
     at: toInstant(record.created_at.getTime()),
     authorName: names.get(record.author_membership_id) ?? '',
     authorSide: record.author_tenant_id === record.client_tenant_id ? 'client' : 'contractor',
-    attachments: [...(files.get(record.id)?.get('') ?? [])],
+    authorCompanyName: known.get(record.author_membership_id)?.company ?? '',
+    isOwnSide: record.author_tenant_id === actor.tenantId,
+    readBy: [...(marks?.get(record.id) ?? [])],
+    attachments: [...(files.get(record.id)?.get(fileRoles[on.kind]) ?? [])],
   }))
 }

@@ -8,7 +8,7 @@ import {
   settingsByLink,
   settingsOf,
 } from '@fettle/domain/notifications/notification-settings'
-import { isWorthMail, topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
+import { eventPermission, isWorthMail, topicOf } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { JobTask } from '#platform/runner/area'
@@ -59,6 +59,12 @@ const planMails = async (tx: Tx, at: string): Promise<void> => {
   }
 }
 
+/** Whether a member may know of what happened. */
+export const mayKnow = (actor: Actor, event: string): boolean => {
+  const permission = eventPermission(event, actor.side)
+  return permission !== undefined && may(actor, permission)
+}
+
 /** Whether a piece of news is about work that a member can see. */
 const sees = ({ actor }: Reader, { organisation_id, assignees }: NewsRow): boolean => {
   if (actor.side === 'contractor')
@@ -84,19 +90,16 @@ const addressees = (readers: readonly Reader[], news: NewsRow): readonly Reader[
 const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
   const topic = topicOf(news.name)
   if (topic === undefined || !isWorthMail(news.name)) return []
-  const isTalk = news.job_id !== null
+  const isTalk = news.thread_id !== null
   const seeing = readers.filter(
-    (reader) =>
-      may(reader.actor, 'notifications.view') &&
-      may(reader.actor, topicPermission(topic, reader.actor.side)) &&
-      sees(reader, news),
+    (reader) => may(reader.actor, 'notifications.view') && mayKnow(reader.actor, news.name) && sees(reader, news),
   )
   return (isTalk ? takePart(seeing, news) : addressees(seeing, news)).flatMap(({ row, actor, settings }) => {
-    const way = mailWay(settings, topic)
+    const way = mailWay(settings, news.name)
     if (way === undefined) return []
     const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }
     const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))
-    const { activity_id, job_id } = news
-    return [{ membership_id: row.id, activity_id, job_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
+    const { activity_id, thread_id } = news
+    return [{ membership_id: row.id, activity_id, thread_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
   })
 }

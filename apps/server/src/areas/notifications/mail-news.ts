@@ -1,9 +1,7 @@
-import { may } from '@fettle/domain/access/actor'
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { newsPath } from '@fettle/domain/notifications/news-path'
-import { topicOf, topicPermission } from '@fettle/domain/notifications/notification-topics'
 import { loadWords } from '@fettle/words/load-words'
 import { mailWords } from '@fettle/words/mail-words'
 import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
@@ -12,7 +10,7 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import type { MailItem } from '#platform/mail/mail-store'
 import { momentText } from '#platform/mail/moment-text'
 import type { JobTask } from '#platform/runner/area'
-import { type Reader, readerOf } from './gather-news.ts'
+import { mayKnow, type Reader, readerOf } from './gather-news.ts'
 import { noteMailed, takeDue, writableMembers } from './news.store.ts'
 import { eventLines, type NewsLine, talkLines } from './news-lines.store.ts'
 import { zoneOf } from './settings.store.ts'
@@ -35,10 +33,13 @@ export const mailNews =
       const [row] = taken.length > 0 ? await writableMembers(tx, { at, membershipId: String(membershipId) }) : []
       if (!row) return
       const reader = readerOf(row)
-      const idsOf = (key: 'activity_id' | 'job_id') => taken.flatMap((each) => each[key] ?? [])
+      const idsOf = (key: 'activity_id' | 'thread_id') => taken.flatMap((each) => each[key] ?? [])
       const lines = [
-        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter((line) => mayHear(reader, line)),
-        ...(await talkLines(tx, reader.actor, idsOf('job_id'))),
+        ...(await eventLines(tx, reader.actor, idsOf('activity_id'))).filter(
+          // A right may have gone since it was planned.
+          ({ name }) => mayKnow(reader.actor, name),
+        ),
+        ...(await talkLines(tx, reader.actor, idsOf('thread_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
       const isDigest = taken.some(({ way }) => way === 'digest')
@@ -47,11 +48,9 @@ export const mailNews =
     })
   }
 
-/** What they may see is asked again when it is written: a right may have gone since it was planned. */
-const mayHear = ({ actor }: Reader, { name }: NewsLine): boolean => {
-  const topic = topicOf(name)
-  return topic !== undefined && may(actor, topicPermission(topic, actor.side))
-}
+/** Who answers, and in which conversation: of a job, or of an order. */
+const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_order_uuid }: NewsLine): string =>
+  `${membershipId} ${facts.thread === 'order' ? `order ${work_order_uuid}` : `job ${job_uuid}`}`
 
 type News = { reader: Reader; lines: readonly NewsLine[]; isDigest: boolean; at: string }
 
@@ -80,7 +79,7 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
         what: first ? `#${first.number} ${first.title}` : '',
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
         // By a link one writes on the page that it opens. News of several things is answered line by line.
-        ...(door ? {} : { answers: talk ? `${actor.membershipId} ${talk.job_uuid}` : `${actor.membershipId}` }),
+        ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),
         more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
@@ -128,13 +127,14 @@ const itemsOf = async (
         workOrderUuid: line.work_order_uuid,
         jobUuid: line.job_uuid,
         subjectUuid: line.subject_uuid,
+        facts,
       })}`,
       ...(name === 'message.sent'
         ? {
             talk: {
               said: String(facts.said ?? '').slice(0, mostSaid),
               what: `#${line.number} ${line.title}`,
-              answers: `${actor.membershipId} ${line.job_uuid}`,
+              answers: answersOf(actor, line),
             },
           }
         : {}),

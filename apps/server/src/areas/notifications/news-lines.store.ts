@@ -33,18 +33,20 @@ export const eventLines = (read: Read, actor: Actor, activityIds: readonly strin
 }
 
 /** Conversations in which something stands that the member has not read, with how much it is. */
-export const talkLines = (read: Read, actor: Actor, jobIds: readonly string[]): Promise<NewsLine[]> => {
+export const talkLines = (read: Read, actor: Actor, threadIds: readonly string[]): Promise<NewsLine[]> => {
   const { condition, counterpart, values } = rawScope(actor, 'messages.view', 't')
   return read.rows<NewsLine>(
     `talk-lines-${actor.side}`,
     `select 'message.sent' as name, t.last_at as at, null as actor_name, o.name as tenant_name, t.work_order_id as work_order_uuid,
-       t.job_id as job_uuid, null as subject_uuid, w.number, w.title, json_build_object('count', n.unread, 'said', n.said) as facts
+       coalesce(t.job_id, w.hired_job_id) as job_uuid, null as subject_uuid, w.number, w.title,
+       json_build_object('count', n.unread, 'said', n.said, 'thread', t.kind) as facts
      from message_threads t join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
-       left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.job_id = t.job_id
-       left join tenants o on o.id = ${counterpart},
-       lateral (select count(*)::int as unread, left((array_agg(x.text order by x.created_at desc))[1], 1000) as said from messages x where x.client_tenant_id = t.client_tenant_id and x.job_id = t.job_id
+       left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.thread_id = t.id
+       left join tenants o on o.id = coalesce(${counterpart}, (select h.contractor_tenant_id from jobs h where h.client_tenant_id = w.client_tenant_id and h.id = w.hired_job_id)),
+       lateral (select count(*)::int as unread, left((array_agg(x.text order by x.created_at desc))[1], 1000) as said from messages x where x.client_tenant_id = t.client_tenant_id and x.subject_id = t.subject_id
+         and x.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity')
          and x.author_tenant_id <> $1 and x.created_at > coalesce(k.read_at, '-infinity')) n
-     where t.job_id = any($4::uuid[]) and n.unread > 0 and ${condition}`,
-    [...values, jobIds],
+     where t.id = any($4::uuid[]) and n.unread > 0 and ${condition}`,
+    [...values, threadIds],
   )
 }

@@ -1,7 +1,8 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
+import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
+import type { NotificationEvent, NotificationTopic } from '@fettle/domain/notifications/notification-topics'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { latestMails } from '#platform/mail/mail-store'
 import { placeOfReplyToken } from '#platform/mail/reply-token'
@@ -31,7 +32,8 @@ const pass = async (minutes: number) => {
 }
 
 type Change = Partial<{
-  topics: { topic: NotificationTopic; choice: 'never' | 'app' | 'digest' | 'mail' }[]
+  topics: { topic: NotificationTopic; choice: NotificationChoice }[]
+  events: { event: NotificationEvent; choice: NotificationChoice }[]
   quietFrom: number | null
   quietUntil: number | null
   digest: 'off' | 'daily' | 'weekly'
@@ -39,9 +41,13 @@ type Change = Partial<{
   wantsMail: boolean
 }>
 const choose = async (who: Player, change: Change) => {
-  const { timeZone: _zone, ...present } = await cast.call(who, notificationsMethods.settings)
-  return cast.call(who, notificationsMethods.saveSettings, { ...present, ...change })
+  const { timeZone: _zone, topics, ...present } = await cast.call(who, notificationsMethods.settings)
+  const chosen = topics.map(({ topic, choice }) => ({ topic, choice }))
+  return cast.call(who, notificationsMethods.saveSettings, { ...present, topics: chosen, ...change })
 }
+
+const choicesIn = ({ topics }: { topics: readonly { topic: string; choice: string }[] }) =>
+  topics.map(({ topic, choice }) => [topic, choice])
 
 /** Nobody but those of a test is written to. */
 const silence = async (...people: Player[]) => {
@@ -58,15 +64,15 @@ describe('settings', () => {
       wantsMail: true,
       version: 1,
     })
-    expect(usual.topics).toContainEqual({ topic: 'issues', choice: 'mail' })
+    expect(choicesIn(usual)).toContainEqual(['issues', 'mail'])
     const saved = await choose(cast.manager, {
       topics: [{ topic: 'quotes', choice: 'mail' }],
       quietFrom: null,
       quietUntil: null,
     })
     expect(saved).toMatchObject({ quietFrom: null, version: 2 })
-    expect(saved.topics).toContainEqual({ topic: 'quotes', choice: 'mail' })
-    expect(saved.topics).toContainEqual({ topic: 'issues', choice: 'mail' })
+    expect(choicesIn(saved)).toContainEqual(['quotes', 'mail'])
+    expect(choicesIn(saved)).toContainEqual(['issues', 'mail'])
     const operative = await cast.call(cast.operative, notificationsMethods.settings)
     expect(operative.topics.map(({ topic }) => topic)).not.toContain('invoices')
   })
@@ -75,7 +81,8 @@ describe('settings', () => {
     expect(await codeOf(choose(cast.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
     const { timeZone: _zone, ...present } = await cast.call(cast.manager, notificationsMethods.settings)
     await choose(cast.manager, {})
-    expect(await codeOf(cast.call(cast.manager, notificationsMethods.saveSettings, present))).toBe('stale_version')
+    const late = { ...present, topics: [] }
+    expect(await codeOf(cast.call(cast.manager, notificationsMethods.saveSettings, late))).toBe('stale_version')
   })
 
   test('hide a topic in the app as well where somebody wants to hear nothing of it', async () => {
@@ -88,6 +95,38 @@ describe('settings', () => {
     await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'never' }] })
     expect(await names()).toEqual([])
     expect((await cast.call(cast.manager, notificationsMethods.counts)).unread).toBe(0)
+  })
+
+  test('hold for one thing before its topic, in the app and by mail, and an earlier choice of the topic holds for the rest', async () => {
+    // As it was kept when topics were all there was to choose.
+    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'mail' }] })
+    const { owner } = cast.theatre.pools
+    await owner.query("update notification_settings set chosen = chosen - 'events' where membership_id = $1", [
+      cast.manager.membership.id,
+    ])
+    const offers = async () =>
+      (await cast.call(cast.manager, notificationsMethods.settings)).topics.find(({ topic }) => topic === 'offers')
+    expect((await offers())?.events.map(({ choice }) => choice)).toEqual(Array(7).fill('mail'))
+    const saved = await choose(cast.manager, { events: [{ event: 'offer-answered', choice: 'mail-only' }] })
+    expect(saved.topics.find(({ topic }) => topic === 'offers')).toMatchObject({
+      choice: 'mail',
+      events: expect.arrayContaining([
+        { event: 'offer-answered', choice: 'mail-only', canApp: true, canMail: true },
+        { event: 'offer-hired', choice: 'mail', canApp: true, canMail: true },
+      ]),
+    })
+    const { workOrderUuid } = await invited(cast)
+    await pass(20)
+    expect((await lettersTo(cast.manager)).length).toBeGreaterThan(0)
+    const news = await cast.call(cast.manager, notificationsMethods.list)
+    expect(news.filter((each) => each.workOrderUuid === workOrderUuid)).toEqual([])
+    const seen = await lettersTo(cast.manager)
+    await choose(cast.manager, { events: [{ event: 'offer-answered', choice: 'app' }] })
+    const other = await invited(cast)
+    await pass(20)
+    expect(await lettersTo(cast.manager)).toHaveLength(seen.length)
+    const now = await cast.call(cast.manager, notificationsMethods.list)
+    expect(now.filter((each) => each.workOrderUuid === other.workOrderUuid)).toHaveLength(2)
   })
 
   test('belong to one member of one tenant', async () => {
@@ -187,7 +226,7 @@ describe('a conversation', () => {
     const [kept] = await latestMails(cast.theatre.pools.worker, 1)
     const address = kept && writeLetter(kept, { ...keptMail, replyDomain: 'reply.example' }).replyAddress
     const place = placeOfReplyToken(keptMail.secret, address?.split('@')[0] ?? '')
-    expect(place).toEqual({ memberNumber: cast.manager.membership.number, jobUuid })
+    expect(place).toEqual({ memberNumber: cast.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
     expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
     await pass(60)
     expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
@@ -212,7 +251,7 @@ describe('a conversation', () => {
     const memberNumber = cast.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
     const places = [...text.matchAll(/Answer by e-mail: (\S+)/g)].map(([, address]) => placeIn(address))
-    expect(places).toEqual([other, one].map(({ jobUuid }) => ({ memberNumber, jobUuid })))
+    expect(places).toEqual([other, one].map(({ jobUuid: uuid }) => ({ memberNumber, subject: { kind: 'job', uuid } })))
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Where no answers are taken nobody is told of them.

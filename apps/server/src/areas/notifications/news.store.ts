@@ -11,10 +11,10 @@ export const untoldTenants = async (tx: Tx, { before, most }: { before: string; 
   return rows.map(({ tenant }) => tenant)
 }
 
-/** A piece of news with all that says whom it concerns. A conversation has no activity. */
+/** A piece of news with all that says whom it concerns. A conversation has no activity, and the thread that this side has of it. */
 export type NewsRow = {
   activity_id: string | null
-  job_id: string | null
+  thread_id: string | null
   name: string
   at: Date
   organisation_id: string
@@ -35,16 +35,16 @@ export const takeUntold = (tx: Tx, most: number): Promise<NewsRow[]> =>
     'untold-news-take',
     `with taken as (delete from untold_news where position in (
         select position from untold_news where tenant_id = $1 order by position limit $2 for update skip locked)
-      returning position, activity_id, job_id, at)
-     select t.activity_id, t.job_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
+      returning position, activity_id, thread_id, at)
+     select t.activity_id, t.thread_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
        a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
        (select coalesce(array_agg(v.membership_id), '{}') from order_watchers v
          where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.since <= a.at) as watchers,
-       (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.job_id = coalesce(t.job_id, a.job_id)) as assignees,
+       (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.job_id = coalesce(h.job_id, a.job_id)) as assignees,
        (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
-         where n.client_tenant_id = h.client_tenant_id and n.job_id = h.job_id and n.author_tenant_id = $1)
+         where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.author_tenant_id = $1)
          || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as talkers
-     from taken t left join activity a on a.id = t.activity_id left join message_threads h on h.job_id = t.job_id
+     from taken t left join activity a on a.id = t.activity_id left join message_threads h on h.id = t.thread_id
        join work_orders w on w.client_tenant_id = coalesce(a.client_tenant_id, h.client_tenant_id) and w.id = coalesce(a.work_order_id, h.work_order_id)
      order by t.position`,
     [tx.tenantId, most],
@@ -86,7 +86,7 @@ export const writableMembers = (
 export type Waiting = {
   membership_id: string
   activity_id: string | null
-  job_id: string | null
+  thread_id: string | null
   topic: string
   way: 'mail' | 'digest'
   at: string
@@ -97,9 +97,9 @@ export type Waiting = {
 export const insertWaiting = (tx: Tx, waiting: readonly Waiting[]) =>
   tx.rows(
     'waiting-news-plan',
-    `insert into waiting_news (tenant_id, membership_id, activity_id, job_id, topic, way, at, due_at)
-     select $1, n.membership_id, n.activity_id, n.job_id, n.topic, n.way, n.at, n.due_at
-     from jsonb_to_recordset($2) as n (membership_id uuid, activity_id uuid, job_id uuid, topic text, way text, at timestamptz, due_at timestamptz)
+    `insert into waiting_news (tenant_id, membership_id, activity_id, thread_id, topic, way, at, due_at)
+     select $1, n.membership_id, n.activity_id, n.thread_id, n.topic, n.way, n.at, n.due_at
+     from jsonb_to_recordset($2) as n (membership_id uuid, activity_id uuid, thread_id uuid, topic text, way text, at timestamptz, due_at timestamptz)
      on conflict do nothing`,
     [tx.tenantId, JSON.stringify(waiting)],
   )
@@ -115,12 +115,12 @@ export const queueNewsMail = (tx: Tx, due: DueRow) =>
     `mail-news:${due.membership_id}`,
   ])
 
-export type TakenRow = { activity_id: string | null; job_id: string | null; way: 'mail' | 'digest' }
+export type TakenRow = { activity_id: string | null; thread_id: string | null; way: 'mail' | 'digest' }
 /** Takes what is due of a member: gone with the commit that queues the mail, or still there. */
 export const takeDue = (tx: Tx, { membershipId, at }: { membershipId: string; at: string }) =>
   tx.rows<TakenRow>(
     'waiting-news-take',
-    'delete from waiting_news where tenant_id = $1 and membership_id = $2 and due_at <= $3 returning activity_id, job_id, way',
+    'delete from waiting_news where tenant_id = $1 and membership_id = $2 and due_at <= $3 returning activity_id, thread_id, way',
     [tx.tenantId, membershipId, at],
   )
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { quietEvents, unwantedEvents } from '@fettle/domain/notifications/notification-topics'
+import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
+import { quietEvents } from '@fettle/domain/notifications/notification-topics'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -25,10 +26,10 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
 
-/** What merely follows from other events, and the topics that the reader does not want to hear of. */
+/** What merely follows from other events, and what the reader does not want to hear of. */
 const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => [
   ...quietEvents,
-  ...unwantedEvents((await findOwnSettings(read, actor)).choices),
+  ...unwantedEvents(await findOwnSettings(read, actor)),
 ]
 
 type Row = { at: string } & Record<string, unknown>

@@ -28,7 +28,7 @@ export const untoldNews = pgTable('untold_news', {
   position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tenantId: tenantId(),
   activityId: uuid(),
-  jobId: uuid(),
+  threadId: uuid(),
   at: createdAt(),
 })
 
@@ -38,7 +38,7 @@ export const waitingNews = pgTable('waiting_news', {
   tenantId: tenantId(),
   membershipId: uuid().notNull(),
   activityId: uuid(),
-  jobId: uuid(),
+  threadId: uuid(),
   topic: text().notNull(),
   way: text().notNull(),
   at: createdAt(),

@@ -46,13 +46,14 @@ export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version 
   return rows.length > 0
 }
 
-export type WaitingRow = { id: string; job_id: string | null; topic: string; at: Date }
+export type WaitingRow = { id: string; thread_id: string | null; name: string; at: Date }
 
 /** What waits to be written to whoever calls, held until the end of the command. */
 export const holdWaiting = (tx: Tx, actor: Actor) =>
   tx.rows<WaitingRow>(
     'waiting-news-hold',
-    'select id, job_id, topic, at from waiting_news where tenant_id = $1 and membership_id = $2 order by id for update',
+    `select n.id, n.thread_id, n.at, coalesce((select a.name from activity a where a.id = n.activity_id), 'message.sent') as name
+     from waiting_news n where n.tenant_id = $1 and n.membership_id = $2 order by n.id for update`,
     [actor.tenantId, actor.membershipUuid],
   )
 

@@ -119,6 +119,11 @@ test('a contractor without an account quotes, books, reports and invoices by a l
   const billed = await call(invoicesMethods.submit, { invoiceUuid: bill.uuid, version: bill.version })
   expect(billed.state).toBe('submitted')
   await call(messagesMethods.send, { jobUuid, text: 'Thank you' } as never)
+  // Behind the third wall, the conversation of the order of this job as well.
+  await call(messagesMethods.send, { workOrderUuid, text: 'All done' } as never)
+  await cast.call(cast.manager, messagesMethods.send, { workOrderUuid, text: 'Seen' })
+  const said = await call(messagesMethods.list, { workOrderUuid } as never)
+  expect(said.map(({ text }) => text)).toEqual(['Seen', 'All done'])
 
   const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
   expect(listed?.openedAt).not.toBeNull()

@@ -1,4 +1,5 @@
 import { type Actor, may } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
@@ -50,12 +51,15 @@ const sees = (actor: Actor, order: KnownOrder): boolean => {
 
 export type KnownColleague = { readonly userUuid: string; readonly name: string }
 
-/** Members of the caller's tenant who can see an order, by name. */
+/** Members of the caller's tenant who can see an order, and may do a thing where one is named, by name. */
 export const colleaguesOn = async (
   read: Read,
   order: KnownOrder,
-  asked: { q: string; ids?: readonly string[] },
+  { permission, ...asked }: { q: string; ids?: readonly string[]; permission?: Permission },
 ): Promise<KnownColleague[]> =>
   (await activeMembers(read, asked))
-    .filter((membership) => sees(actorFrom({ person: null }, membership), order))
+    .filter((membership) => {
+      const member = actorFrom({ person: null }, membership)
+      return sees(member, order) && (permission === undefined || may(member, permission))
+    })
     .map(({ id, display_name }) => ({ userUuid: id, name: display_name }))

@@ -40,7 +40,7 @@ const closed = [
 ]
 
 /** Rows about a job that are a member's own, a client's, or need an account: tags of a company. */
-const ownOfMembers = ['approval_rounds', 'job_tags', 'message_marks', 'signed_links', 'untold_news', 'waiting_news']
+const ownOfMembers = ['approval_rounds', 'job_tags', 'signed_links']
 
 describe('row-level security', () => {
   test('is on and forced for every table', async () => {
@@ -280,6 +280,8 @@ describe('functions', () => {
       'claim_direct_labour',
       'claim_standing',
       'contractor_directory',
+      'conversation_people',
+      'conversation_reads',
       'demands_of_job',
       'due_quotes',
       'due_turns',

@@ -3,10 +3,14 @@ import { isSigned, sign } from '../files/signature.ts'
 const purpose = 'reply-by-mail'
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 
+/** Of what the conversation is. */
+export type ReplySubject = { readonly kind: 'job' | 'order'; readonly uuid: string }
 /** Who answers, in which conversation; none where the mail told of news, which nobody can answer. */
-export type ReplyPlace = { readonly memberNumber: number; readonly jobUuid?: string | undefined }
+export type ReplyPlace = { readonly memberNumber: number; readonly subject?: ReplySubject | undefined }
 
 const news = 'news'
+/** Before the identifier of an order. */
+const ofOrder = '1'
 
 /** Five bits a letter: mail servers may take an address for the same in capitals and in small letters. */
 const base32 = (bytes: Uint8Array): string => {
@@ -34,13 +38,16 @@ const bytesOf = (text: string): Buffer => {
 }
 
 /** Eighty bits of the signature: an address has 64 letters before the @. */
-const seal = (secret: string, { memberNumber, jobUuid }: ReplyPlace): string =>
-  base32(Buffer.from(sign(secret, purpose, memberNumber, jobUuid ?? news), 'base64url').subarray(0, 10))
+const seal = (secret: string, { memberNumber, subject }: ReplyPlace): string => {
+  const signed = subject ? `${subject.kind === 'order' ? ofOrder : ''}${subject.uuid}` : news
+  return base32(Buffer.from(sign(secret, purpose, memberNumber, signed), 'base64url').subarray(0, 10))
+}
 
 /** The part of an address before the @ that takes what one member answers in one conversation, and nothing else. */
 export const replyToken = (secret: string, place: ReplyPlace): string => {
-  const job = place.jobUuid ? base32(Buffer.from(place.jobUuid.replaceAll('-', ''), 'hex')) : news
-  return `reply+${place.memberNumber.toString(36)}.${job}.${seal(secret, place)}`
+  const { memberNumber, subject } = place
+  const letters = subject ? base32(Buffer.from(subject.uuid.replaceAll('-', ''), 'hex')) : news
+  return `reply+${memberNumber.toString(36)}.${subject?.kind === 'order' ? ofOrder : ''}${letters}.${seal(secret, place)}`
 }
 
 const uuidOf = (job: string): string =>
@@ -51,10 +58,11 @@ const uuidOf = (job: string): string =>
 
 /** Who is meant; undefined where it is not of our making. */
 export const placeOfReplyToken = (secret: string, token: string): ReplyPlace | undefined => {
-  const [, number, job, sealed] =
-    /^reply\+([0-9a-z]{1,10})\.([a-z2-7]{26}|news)\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
-  if (!number || !job || !sealed) return undefined
-  const place = { memberNumber: Number.parseInt(number, 36), ...(job === news ? {} : { jobUuid: uuidOf(job) }) }
+  const [, number, order, letters, sealed] =
+    /^reply\+([0-9a-z]{1,10})\.(?:(1?)([a-z2-7]{26})|news)\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
+  if (!number || !sealed) return undefined
+  const subject = letters && ({ kind: order ? 'order' : 'job', uuid: uuidOf(letters) } as const)
+  const place = { memberNumber: Number.parseInt(number, 36), ...(subject ? { subject } : {}) }
   // Two signatures are compared, so that the time it takes tells nothing of either.
   return isSigned(seal(secret, place), sign(sealed, 'same'), 'same') ? place : undefined
 }

@@ -7,7 +7,7 @@ import { linkToken } from './link-token.ts'
 import type { MailRoom } from './mail-office.ts'
 import type { MailItem, MailRow } from './mail-store.ts'
 import { momentText } from './moment-text.ts'
-import { replyToken } from './reply-token.ts'
+import { type ReplySubject, replyToken } from './reply-token.ts'
 import { stopMailPath, stopToken } from './stop-token.ts'
 
 /** What people wrote stays on its line: a name must not become a header, nor a paragraph of its own. */
@@ -30,11 +30,17 @@ const stopAddresses = ({ origin, secret }: MailRoom, { namespace, membership_id 
   }
 }
 
+/** Mails that were queued before orders had conversations name a job alone. */
+const subjectOf = (kind: string | undefined, uuid: string | undefined): ReplySubject | undefined => {
+  if (kind === undefined) return undefined
+  return uuid === undefined ? { kind: 'job', uuid: kind } : { kind: kind === 'order' ? 'order' : 'job', uuid }
+}
+
 /** Where an answer goes: into the one conversation that is told of, or back with a sentence where there is none. */
 const replyAddress = ({ secret, replyDomain }: MailRoom, answers: string | undefined): string | undefined => {
-  const [number, jobUuid] = (answers ?? '').split(' ')
+  const [number, kind, uuid] = (answers ?? '').split(' ')
   return replyDomain && number
-    ? `${replyToken(secret, { memberNumber: Number(number), jobUuid })}@${replyDomain}`
+    ? `${replyToken(secret, { memberNumber: Number(number), subject: subjectOf(kind, uuid) })}@${replyDomain}`
     : undefined
 }
 

@@ -6,12 +6,15 @@ import { pageSize, queryOf } from '../../platform/queries/query-of.ts'
 /** How many conversations hold something unread. */
 export const messageCountsQuery = () => queryOf(messagesMethods.counts, {})
 
-/** What was written on a job, the latest first, page by page. */
-export const conversationQuery = (jobUuid: string) =>
+/** A conversation: of a job, or of an order among everybody at work on it. */
+export type ConversationOf = { readonly jobUuid: string } | { readonly workOrderUuid: string }
+
+/** What was written in a conversation, the latest first, page by page. */
+export const conversationQuery = (of: ConversationOf) =>
   infiniteQueryOptions({
-    queryKey: [messagesMethods.list.manager, messagesMethods.list.name, { jobUuid }, 'endless'],
+    queryKey: [messagesMethods.list.manager, messagesMethods.list.name, of, 'endless'],
     queryFn: ({ pageParam, signal }) =>
-      callPage(messagesMethods.list, { jobUuid }, { signal, page: { offset: pageParam, limit: pageSize } }),
+      callPage(messagesMethods.list, of, { signal, page: { offset: pageParam, limit: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: ({ paging }) =>
       paging.offset + paging.limit < paging.count ? paging.offset + paging.limit : undefined,

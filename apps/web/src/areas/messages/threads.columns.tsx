@@ -8,6 +8,7 @@ import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-edition.ts'
+import { OrderTag } from './parts/order-tag.tsx'
 
 /** Rows of the inbox: with whom, about what, the last words, and when. */
 export const useThreadColumns = (): readonly Column<MessageThread>[] => {
@@ -39,8 +40,8 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
         header: t`Status`,
         isHeaderHidden: true,
         phonePlace: 'corner',
-        width: 96,
-        cell: (row) => <Marks isUnread={row.isUnread} isStarred={row.isStarred} />,
+        width: 124,
+        cell: (row) => <Marks row={row} />,
       },
       {
         id: 'when',
@@ -67,7 +68,7 @@ export const useNarrowThreadColumns = (): readonly Column<MessageThread>[] => {
           <Stack gap={1}>
             <With row={row} />
             <Cluster>
-              <Marks isUnread={row.isUnread} isStarred={row.isStarred} />
+              <Marks row={row} />
             </Cluster>
           </Stack>
         ),
@@ -86,20 +87,26 @@ function With({ row }: { row: MessageThread }) {
       <Text as="span" size="small" tone="soft">
         <Figure>#{row.number}</Figure> {row.title}
       </Text>
+      {row.kind === 'order' && (
+        <Cluster>
+          <OrderTag />
+        </Cluster>
+      )}
     </Stack>
   )
 }
 
-function Marks({ isUnread, isStarred }: { isUnread: boolean; isStarred: boolean }) {
+function Marks({ row: { isUnread, isStarred, isMentioned } }: { row: MessageThread }) {
   const { t } = useLingui()
   return (
     <>
+      {isMentioned && <Tag surface="teal">{t`Mentions you`}</Tag>}
       {isStarred && (
         <Tag surface="yellow" icon={<StarIcon fill="currentColor" />}>
           {t`Starred`}
         </Tag>
       )}
-      {isUnread && <StatusBadge status="info">{t`New`}</StatusBadge>}
+      {isUnread && !isMentioned && <StatusBadge status="info">{t`New`}</StatusBadge>}
     </>
   )
 }

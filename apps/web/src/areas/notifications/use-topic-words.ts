@@ -29,7 +29,7 @@ export const useTopicWords = (): ((topic: NotificationTopic) => TopicWords) => {
     },
     clocks: { label: t`Deadlines`, description: t`They run out, have run out, or are stopped.` },
     notes: { label: t`Notes`, description: t`Shared by the other side, or on work that you follow.` },
-    mentions: { label: t`Mentions`, description: t`A colleague calls you by name in a note.` },
+    mentions: { label: t`Mentions`, description: t`Somebody calls you by name in a note or a message.` },
     messages: { label: t`Messages`, description: t`What the other side writes and you have not read.` },
   }
   return (topic) => words[topic]

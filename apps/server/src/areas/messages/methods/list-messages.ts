@@ -1,11 +1,12 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
+import { findConversation } from '../find-conversation.ts'
 import { listMessages } from '../messages.store.ts'
+import { readMarksOf } from '../read-marks.ts'
 import { showMessages } from '../show-message.ts'
 
-export const listMessagesMethod = handler(messagesMethods.list, async ({ jobUuid }, { read, actor, page }) => {
-  await seeParents(read, actor, { jobUuid })
-  const { rows, count } = await listMessages(read, jobUuid, page)
-  return { rows: await showMessages(read, rows, actor), count }
+export const listMessagesMethod = handler(messagesMethods.list, async (asked, { read, actor, page }) => {
+  const on = await findConversation(read, actor, asked)
+  const [{ rows, count }, marks] = await Promise.all([listMessages(read, on, page), readMarksOf(read, actor, on)])
+  return { rows: await showMessages(read, rows, { actor, on, marks }), count }
 })

@@ -1,10 +1,10 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { markThreadRead } from '../messages.store.ts'
+import { findConversation } from '../find-conversation.ts'
+import { noteReading } from '../note-reading.ts'
 
-export const markThreadReadMethod = handler(messagesMethods.markRead, async ({ jobUuid }, { tx, actor, at }) => {
-  await seeParents(tx, actor, { jobUuid })
-  await markThreadRead(tx, actor, { jobId: jobUuid, at })
-  return { jobUuid }
+export const markThreadReadMethod = handler(messagesMethods.markRead, async (asked, { tx, actor, visitor, at }) => {
+  const on = await findConversation(tx, actor, asked)
+  await noteReading({ tx, actor, visitor, at }, on)
+  return { uuid: on.threadId }
 })

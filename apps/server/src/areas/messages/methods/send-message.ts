@@ -1,40 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { writeMessage } from '@fettle/domain/messages/message'
+import type { Actor } from '@fettle/domain/access/actor'
+import { runsToKeep } from '@fettle/domain/messages/mentions'
+import { writeMessage, writeOnOrder } from '@fettle/domain/messages/message'
 import { hangAttachments } from '#areas/attachments/attachments.port'
-import { holdOwnJob } from '#areas/work-orders/work-orders.port'
+import { lockOrder, type OrderFile } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
-import { insertMessage, markThreadRead } from '../messages.store.ts'
-import { showMessages } from '../show-message.ts'
+import { readWords, tellCalled } from '../call-people.ts'
+import { type Conversation, findConversation } from '../find-conversation.ts'
+import { insertMessage } from '../messages.store.ts'
+import { noteReading } from '../note-reading.ts'
+import { fileRoles, showMessages } from '../show-message.ts'
+import { tellTalk } from '../tell-talk.ts'
 
-export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, at, now }) => {
-  const { job } = await holdOwnJob({ tx, actor, at, now }, input.jobUuid)
-  const text = accept(writeMessage(input.text, job.state))
-  const { clientTenantId, contractorTenantId, workOrderId, jobId } = job
+const decide = (text: string, { on, actor, file }: { on: Conversation; actor: Actor; file: OrderFile }) => {
+  const job = file.jobs.find(({ jobId }) => jobId === on.jobId)
+  if (on.kind === 'job') return writeMessage(text, found(job).state)
+  const ownJob = actor.side === 'contractor' ? found(job).state : undefined
+  return writeOnOrder(text, { ownJob, jobs: file.jobs.map(({ state }) => state) })
+}
+
+export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, visitor, at, now }) => {
+  const on = await findConversation(tx, actor, input)
+  const file = await lockOrder({ tx, actor, at, now }, on)
+  accept(decide(input.text, { on, actor, file }))
+  const { text, runs, called } = await readWords(tx, actor, { ...input, on })
   const message = {
     id: randomUUID(),
-    client_tenant_id: clientTenantId,
-    contractor_tenant_id: contractorTenantId,
-    work_order_id: workOrderId,
-    job_id: jobId,
     author_tenant_id: actor.tenantId,
     author_membership_id: actor.membershipUuid,
     text,
+    runs: runs && runsToKeep(runs),
   }
-  await insertMessage(tx, message, at)
-  await markThreadRead(tx, actor, { jobId, at })
-  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: message.id }
-  await hangAttachments(tx, { ...where, role: '' }, input.attachmentUuids)
-  tx.record({
-    name: 'message.sent',
-    clientTenantId,
-    contractorTenantId,
-    workOrderId,
-    jobId,
-    subjectId: message.id,
-    facts: {},
-    isTalk: true,
-  })
-  return async () => found((await showMessages(tx, [{ ...message, created_at: new Date(now) }], actor))[0])
+  // Whoever answers has read what stands above.
+  await noteReading({ tx, actor, visitor, at }, on)
+  await insertMessage(tx, on, { message, at })
+  const { clientTenantId, workOrderId } = on
+  const [contractorTenantId, jobId] = on.kind === 'job' ? [on.contractorTenantId, on.jobId] : [null, null]
+  const place = { clientTenantId, contractorTenantId, workOrderId, subjectId: message.id }
+  await hangAttachments(tx, { ...place, role: fileRoles[on.kind] }, input.attachmentUuids)
+  await tellTalk(tx, on, { name: 'message.sent', subjectId: message.id })
+  await tellCalled(tx, actor, { called, on, subjectId: message.id })
+  const record = { ...message, client_tenant_id: clientTenantId, job_id: jobId, created_at: new Date(now) }
+  return async () => found((await showMessages(tx, [record], { actor, on }))[0])
 })

@@ -5,11 +5,14 @@ import {
 import { type Actor, may } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
-import { mailWay } from '@fettle/domain/notifications/notification-settings'
+import { choiceOf, mailWay } from '@fettle/domain/notifications/notification-settings'
 import {
+  eventsOfTopic,
+  isToldTo,
   type NotificationTopic,
   notificationTopics,
   topicPermission,
+  waysOf,
 } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -17,13 +20,22 @@ import { fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { findOwnSettings, holdWaiting, type OwnSettings, replanWaiting, saveOwnSettings } from '../settings.store.ts'
 
 /** Only what the role may see is offered. */
-const showSettings = ({ choices, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
+const showSettings = ({ choices, events, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
   ...rest,
   timeZone: zone,
   topics: notificationTopics
     .filter((topic) => may(actor, topicPermission(topic, actor.side)))
-    .map((topic) => ({ topic, choice: choices[topic] })),
+    .map((topic) => ({ topic, choice: choices[topic], events: showEvents({ choices, events }, { topic, actor }) })),
 })
+
+type Shown = { readonly topic: NotificationTopic; readonly actor: Actor }
+const showEvents = (settings: Pick<OwnSettings, 'choices' | 'events'>, { topic, actor }: Shown) =>
+  eventsOfTopic(topic)
+    .filter((event) => isToldTo(event, actor.side))
+    .map((event) => {
+      const { app: canApp, mail: canMail } = waysOf(event)
+      return { event, choice: choiceOf(settings, { event, topic }), canApp, canMail }
+    })
 
 export const readOwnSettings = handler(notificationsMethods.settings, async (_input, { read, actor }) =>
   showSettings(await findOwnSettings(read, actor), actor),
@@ -32,9 +44,9 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
 /** What was to be mailed by the former choice goes by the new one. Nothing becomes due earlier than now. */
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
   const waiting = await holdWaiting(tx, actor)
-  const planned = waiting.map(({ id, topic, job_id: jobId }) => {
-    const way = mailWay(settings, topic as NotificationTopic) ?? null
-    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: jobId !== null })
+  const planned = waiting.map(({ id, name, thread_id: threadId }) => {
+    const way = mailWay(settings, name) ?? null
+    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: threadId !== null })
     return { id, way, dueAt: toInstant(dueAt) }
   })
   await replanWaiting(tx, actor, planned)
@@ -42,13 +54,14 @@ const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSe
 
 export const saveOwnSettingsMethod = handler(
   notificationsMethods.saveSettings,
-  async ({ topics, version, ...clock }, { tx, actor, now }) => {
+  async ({ topics, events, version, ...clock }, { tx, actor, now }) => {
     if ((clock.quietFrom === null) !== (clock.quietUntil === null))
       throw new Invalid([{ field: clock.quietFrom === null ? 'quiet_from' : 'quiet_until', code: 'required' }])
     const present = await findOwnSettings(tx, actor)
     fresh(present, version)
     const choices = { ...present.choices, ...Object.fromEntries(topics.map(({ topic, choice }) => [topic, choice])) }
-    if (!(await saveOwnSettings(tx, actor, { settings: { ...clock, choices }, version })))
+    const otherwise = Object.fromEntries(events.map(({ event, choice }) => [event, choice]))
+    if (!(await saveOwnSettings(tx, actor, { settings: { ...clock, choices, events: otherwise }, version })))
       throw new Refused('stale_version')
     const settings = await findOwnSettings(tx, actor)
     await replan(tx, actor, { settings, now })

@@ -1,7 +1,7 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { Button } from '@fettle/ui/button'
 import { AttachmentIcon } from '@fettle/ui/icons'
-import { TextArea } from '@fettle/ui/text-area'
+import type { RichBlock } from '@fettle/ui/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -10,19 +10,33 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
+import type { ConversationOf } from '../messages.queries.ts'
+import { MessageTextField } from './message-text-field.tsx'
+import { toWords } from './message-words.ts'
 
-type MessageFormProps = { readonly jobUuid: string; readonly counterpart: string; readonly onSent: () => void }
+type MessageFormProps = {
+  readonly of: ConversationOf
+  readonly counterpart: string
+  readonly onSent: () => void
+}
+
+const nothing: readonly RichBlock[] = []
 
 /** Where a message is written; files are shown when somebody wants to add some. */
-export function MessageForm({ jobUuid, counterpart, onSent }: MessageFormProps) {
+export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'messages' })
   const form = useCommandForm({
     method: messagesMethods.send,
-    defaults: { text: '' },
-    toInput: ({ text }) => ({ jobUuid, text, attachmentUuids: uploads.attachments.map(({ uuid }) => uuid) }),
+    defaults: { text: nothing },
+    toInput: ({ text }) => ({
+      ...of,
+      ...toWords(text),
+      attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
+    }),
+    toField: (field) => (field.startsWith('mentions') ? 'text' : field),
     onDone: () => {
-      form.form.reset({ text: '' })
+      form.form.reset({ text: nothing })
       onSent()
     },
   })
@@ -30,11 +44,14 @@ export function MessageForm({ jobUuid, counterpart, onSent }: MessageFormProps) 
     <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
       <FormField
         name="text"
-        as={TextArea}
+        as={MessageTextField}
+        of={of}
         label={t`Message to ${counterpart}`}
-        rows={3}
-        maxLength={5000}
-        description={t`Both sides can read what is written here.`}
+        description={
+          'jobUuid' in of
+            ? t`Both sides can read what is written here. Type @ and a name to call somebody.`
+            : t`Everybody at work on the order can read this. Type @ and a name to call somebody.`
+        }
       />
       <Files uploads={uploads} />
     </FormShell>

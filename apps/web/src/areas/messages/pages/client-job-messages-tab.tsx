@@ -1,4 +1,4 @@
-import { isJobOver } from '@fettle/domain/messages/message'
+import { isHired, isJobOver, takesPart } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Stack } from '@fettle/ui/stack'
@@ -8,7 +8,7 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { NotFound } from '../../../kit/screens/failure.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { Conversation } from '../shared/conversation.tsx'
+import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
 
 /** What a client and one contractor of an order wrote to each other. */
 export function ClientJobMessagesTab() {
@@ -43,7 +43,13 @@ export function ClientJobMessagesTab() {
           </LinkButton>
         }
       >
-        <Conversation jobUuid={jobUuid} counterpart={job.contractorName} isOver={isJobOver(job.state)} />
+        <ConversationsOfJob
+          workOrderUuid={order.uuid}
+          jobUuid={jobUuid}
+          counterpart={job.contractorName}
+          isJobOver={isJobOver(job.state)}
+          order={takesPart(job.state) ? { isOver: !order.jobs.some(({ state }) => isHired(state)) } : undefined}
+        />
       </Card>
     </Stack>
   )

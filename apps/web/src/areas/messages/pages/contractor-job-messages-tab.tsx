@@ -1,4 +1,4 @@
-import { isJobOver } from '@fettle/domain/messages/message'
+import { isHired, isJobOver, takesPart } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,7 +7,7 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
-import { Conversation } from '../shared/conversation.tsx'
+import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
 
 /** What a contractor and the client of a job wrote to each other. */
 export function JobMessagesTab() {
@@ -26,7 +26,13 @@ export function JobMessagesTab() {
         )
       }
     >
-      <Conversation jobUuid={job.uuid} counterpart={job.clientName} isOver={isJobOver(job.jobState)} />
+      <ConversationsOfJob
+        workOrderUuid={job.workOrderUuid}
+        jobUuid={job.uuid}
+        counterpart={job.clientName}
+        isJobOver={isJobOver(job.jobState)}
+        order={takesPart(job.jobState) ? { isOver: !isHired(job.jobState) } : undefined}
+      />
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function InboxPage() {
   const filter = filterOf(useLocation().pathname)
   const { state, offset, change } = useListAddress(['q', 'thread'])
   const list = useQuery(pageQueryOf(messagesMethods.threads, { filter, q: state.q ?? '' }, { offset }))
-  const chosen = list.data?.rows.find(({ jobUuid }) => jobUuid === state.thread)
+  const chosen = list.data?.rows.find(({ uuid }) => uuid === state.thread)
   return (
     <ListPage
       title={t`Inbox`}
@@ -43,7 +43,7 @@ export function InboxPage() {
         table: (rows) => (
           <Threads
             active={state.thread}
-            onOpen={({ jobUuid }) => change({ thread: jobUuid, offset: String(offset) })}
+            onOpen={({ uuid }) => change({ thread: uuid, offset: String(offset) })}
             {...rows}
           />
         ),
@@ -52,7 +52,7 @@ export function InboxPage() {
       previewLabel={t`Conversation`}
       preview={
         chosen && (
-          <Await key={chosen.jobUuid} skeleton={<PartSkeleton lines={6} />}>
+          <Await key={chosen.uuid} skeleton={<PartSkeleton lines={6} />}>
             <ThreadPreview thread={chosen} onClose={() => change({ thread: '', offset: String(offset) })} />
           </Await>
         )
@@ -78,7 +78,7 @@ function Threads({ active, onOpen, ...table }: ThreadsProps) {
     <DataTable
       label={t`Conversations`}
       columns={active ? narrow : wide}
-      rowKey={(row) => row.jobUuid}
+      rowKey={(row) => row.uuid}
       rowHref={paths.jobMessages}
       onRowOpen={isPhone ? undefined : onOpen}
       activeKey={active}

@@ -7,7 +7,9 @@ import { Figure, Heading, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import type { ConversationOf } from '../messages.queries.ts'
 import { Conversation } from '../shared/conversation.tsx'
+import { OrderTag } from './order-tag.tsx'
 import s from './thread-preview.module.css'
 
 /** A conversation beside the inbox. */
@@ -21,6 +23,11 @@ export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onCl
           <Heading level={2} size="lead">
             {thread.counterpartName}
           </Heading>
+          {thread.kind === 'order' && (
+            <Cluster>
+              <OrderTag />
+            </Cluster>
+          )}
           <Text size="small" tone="soft">
             <Figure>#{thread.number}</Figure> {thread.title} · {thread.locationName}
           </Text>
@@ -35,14 +42,18 @@ export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onCl
           {t`Open`}
         </LinkButton>
       </Cluster>
-      <Conversation jobUuid={thread.jobUuid} counterpart={thread.counterpartName} isOver={thread.isOver} />
+      <Conversation of={conversationOf(thread)} counterpart={thread.counterpartName} isOver={thread.isOver} />
     </Stack>
   )
 }
 
-function Star({ thread: { jobUuid, isStarred } }: { thread: MessageThread }) {
+const conversationOf = ({ kind, jobUuid, workOrderUuid }: MessageThread): ConversationOf =>
+  kind === 'order' ? { workOrderUuid } : { jobUuid }
+
+function Star({ thread }: { thread: MessageThread }) {
   const { t } = useLingui()
   const { run, isRunning } = useCommand(messagesMethods.star)
+  const { isStarred } = thread
   return (
     <Button
       variant="secondary"
@@ -51,7 +62,7 @@ function Star({ thread: { jobUuid, isStarred } }: { thread: MessageThread }) {
       loading={isRunning}
       aria-pressed={isStarred}
       startIcon={<StarIcon fill={isStarred ? 'currentColor' : 'none'} />}
-      onPress={() => void run({ jobUuid, isStarred: !isStarred }).catch(() => undefined)}
+      onPress={() => void run({ ...conversationOf(thread), isStarred: !isStarred }).catch(() => undefined)}
     >
       {isStarred ? t`Starred` : t`Star`}
     </Button>

@@ -11,27 +11,30 @@ import { useEffect, useState } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useMembership, usePermission } from '../../../platform/session/session.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { MessageForm } from '../forms/message-form.tsx'
-import { conversationQuery } from '../messages.queries.ts'
+import { type ConversationOf, conversationQuery } from '../messages.queries.ts'
+import { MessageWords } from '../parts/message-words.tsx'
+import { ReadBy } from '../parts/read-by.tsx'
 
 type ConversationProps = {
-  readonly jobUuid: string
+  readonly of: ConversationOf
   readonly counterpart: string
-  /** Lost, or its hire has ended: what was written can still be read. */
+  /** Lost, its hire has ended, or nobody is at work: what was written can still be read. */
   readonly isOver?: boolean
 }
 
-/** What both sides of a job wrote, and where to answer. Whoever looks at it has read it. */
-export function Conversation({ jobUuid, counterpart, isOver = false }: ConversationProps) {
+/** What was written to each other, and where to answer. Whoever looks at it has read it. */
+export function Conversation({ of, counterpart, isOver = false }: ConversationProps) {
   const { t } = useLingui()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(jobUuid))
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(of))
   const messages = data.pages.flatMap(({ rows }) => rows)
   const mayWrite = usePermission('messages.send')
   // A new form for each message: nothing of the last one stays in it.
   const [round, setRound] = useState(0)
   const comments = useComments(messages)
-  useReading(jobUuid, messages[0])
+  useReading(of, messages[0])
+  const isJob = 'jobUuid' in of
   return (
     <Stack gap={5}>
       {messages.length === 0 ? (
@@ -39,7 +42,11 @@ export function Conversation({ jobUuid, counterpart, isOver = false }: Conversat
           headingLevel={3}
           icon={<MessageIcon />}
           title={t`Nothing has been written yet`}
-          description={t`Ask about the work, agree on details, send a photo. What is written here stays with the job, and ${counterpart} hears of it at once.`}
+          description={
+            isJob
+              ? t`Ask about the work, agree on details, send a photo. What is written here stays with the job, and ${counterpart} hears of it at once.`
+              : t`Write here what everybody at work on the order should know. It stays with the order.`
+          }
         />
       ) : (
         <CommentThread
@@ -62,11 +69,15 @@ export function Conversation({ jobUuid, counterpart, isOver = false }: Conversat
       )}
       {isOver && (
         <Banner status="info">
-          <Trans>This job is over, so nothing more can be written here.</Trans>
+          {isJob ? (
+            <Trans>This job is over, so nothing more can be written here.</Trans>
+          ) : (
+            <Trans>Nobody is at work here any more. What was written can still be read.</Trans>
+          )}
         </Banner>
       )}
       {mayWrite && !isOver && (
-        <MessageForm key={round} jobUuid={jobUuid} counterpart={counterpart} onSent={() => setRound(round + 1)} />
+        <MessageForm key={round} of={of} counterpart={counterpart} onSent={() => setRound(round + 1)} />
       )}
     </Stack>
   )
@@ -75,25 +86,29 @@ export function Conversation({ jobUuid, counterpart, isOver = false }: Conversat
 const useComments = (messages: readonly MessageView[]) => {
   const { t } = useLingui()
   const formats = useFormats()
-  const { side } = useMembership()
   return messages
     .map((message) => ({
       id: message.uuid,
       author: message.authorName,
+      // Between two sides it is clear who speaks for whom.
+      party: message.jobUuid === null && !message.isOwnSide ? message.authorCompanyName : undefined,
       when: formats.dateTime(message.at),
       dateTime: message.at,
-      text: message.text,
+      text: <MessageWords text={message.text} mentions={message.mentions} />,
       files: message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />,
-      isOwn: message.authorSide === side,
+      readBy: message.readBy.length > 0 && <ReadBy marks={message.readBy} />,
+      isOwn: message.isOwnSide,
     }))
     .reverse()
 }
 
 /** Marks as read what stands on the screen, once for each new message. */
-const useReading = (jobUuid: string, latest: MessageView | undefined) => {
+const useReading = (of: ConversationOf, latest: MessageView | undefined) => {
   const { run } = useCommand(messagesMethods.markRead, { isQuiet: true })
   const uuid = latest?.uuid
+  const [kind, id] =
+    'jobUuid' in of ? (['jobUuid', of.jobUuid] as const) : (['workOrderUuid', of.workOrderUuid] as const)
   useEffect(() => {
-    if (uuid !== undefined && !document.hidden) run({ jobUuid }).catch(() => undefined)
-  }, [jobUuid, uuid, run])
+    if (uuid !== undefined && !document.hidden) run({ [kind]: id }).catch(() => undefined)
+  }, [kind, id, uuid, run])
 }

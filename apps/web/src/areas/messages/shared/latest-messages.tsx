@@ -57,7 +57,7 @@ function Threads({ rows, empty }: Pick<TableProps<MessageThread>, 'rows' | 'empt
     <LinkList
       label={t`Latest messages`}
       links={rows.map((row) => ({
-        id: row.jobUuid,
+        id: row.uuid,
         href: paths.jobMessages(row),
         when: formats.relative(row.lastAt, now),
         isMarked: row.isUnread,

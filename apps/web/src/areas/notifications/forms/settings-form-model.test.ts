@@ -1,11 +1,18 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import { describe, expect, it } from 'vitest'
-import { settingsInput, settingsValues } from './settings-form-model.ts'
+import { isMixed, settingsInput, settingsValues } from './settings-form-model.ts'
 
 const view: NotificationSettingsView = {
   topics: [
-    { topic: 'quotes', choice: 'digest' },
-    { topic: 'messages', choice: 'mail' },
+    {
+      topic: 'quotes',
+      choice: 'digest',
+      events: [
+        { event: 'quote-submitted', choice: 'digest', canApp: true, canMail: true },
+        { event: 'quote-decided', choice: 'mail-only', canApp: true, canMail: true },
+      ],
+    },
+    { topic: 'messages', choice: 'mail', events: [] },
   ],
   quietFrom: 21 * 60 + 30,
   quietUntil: 7 * 60,
@@ -19,8 +26,18 @@ const view: NotificationSettingsView = {
 
 describe('the form of the notification settings', () => {
   it('hands back what it was given', () => {
-    const { timeZone: _zone, ...input } = view
-    expect(settingsInput(view, settingsValues(view))).toEqual(input)
+    const { timeZone: _zone, topics, ...input } = view
+    expect(settingsInput(view, settingsValues(view))).toEqual({
+      ...input,
+      topics: topics.map(({ topic, choice }) => ({ topic, choice })),
+      events: [{ event: 'quote-decided', choice: 'mail-only' }],
+    })
+  })
+  it('names what goes otherwise than its topic, as the topic is chosen now', () => {
+    const values = settingsValues(view)
+    expect(view.topics.map((topic) => isMixed(topic, values))).toEqual([true, false])
+    const chosen = { ...values, choices: { ...values.choices, quotes: 'mail-only' as const } }
+    expect(settingsInput(view, chosen).events).toEqual([{ event: 'quote-submitted', choice: 'digest' }])
   })
   it('shows minutes as a clock does, and none where there are no quiet hours', () => {
     expect(settingsValues(view)).toMatchObject({ isQuiet: true, quietFrom: '21:30', quietUntil: '07:00' })

@@ -1,9 +1,11 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
-import type { NotificationTopic } from '@fettle/domain/notifications/notification-topics'
+import type { NotificationEvent, NotificationTopic } from '@fettle/domain/notifications/notification-topics'
 
 export type SettingsValues = {
   choices: Partial<Record<NotificationTopic, NotificationChoice>>
+  /** What holds for each thing that one chooses about. */
+  events: Partial<Record<NotificationEvent, NotificationChoice>>
   wantsMail: boolean
   isQuiet: boolean
   /** `HH:mm`, as the fields have it. */
@@ -25,6 +27,7 @@ const minutesOf = (clock: string): number | null => {
 /** What the form begins with; whoever switches quiet hours on is offered the night. */
 export const settingsValues = (view: NotificationSettingsView): SettingsValues => ({
   choices: Object.fromEntries(view.topics.map(({ topic, choice }) => [topic, choice])),
+  events: Object.fromEntries(view.topics.flatMap(({ events }) => events.map(({ event, choice }) => [event, choice]))),
   wantsMail: view.wantsMail,
   isQuiet: view.quietFrom !== null,
   quietFrom: clockOf(view.quietFrom ?? 21 * 60),
@@ -38,6 +41,13 @@ export const settingsValues = (view: NotificationSettingsView): SettingsValues =
 export const settingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
   version,
   topics: topics.map(({ topic, choice }) => ({ topic, choice: values.choices[topic] ?? choice })),
+  // What goes as its topic does is not named: it follows when the topic changes.
+  events: topics.flatMap(({ topic, choice: former, events }) =>
+    events.flatMap(({ event, choice }) => {
+      const chosen = values.events[event] ?? choice
+      return chosen === (values.choices[topic] ?? former) ? [] : [{ event, choice: chosen }]
+    }),
+  ),
   wantsMail: values.wantsMail,
   quietFrom: values.isQuiet ? minutesOf(values.quietFrom) : null,
   quietUntil: values.isQuiet ? minutesOf(values.quietUntil) : null,
@@ -45,3 +55,9 @@ export const settingsInput = ({ version, topics }: NotificationSettingsView, val
   digestHour: Number(values.digestHour),
   digestWeekday: Number(values.digestWeekday),
 })
+
+type Row = NotificationSettingsView['topics'][number]
+
+/** Whether something of a topic goes otherwise than the topic. */
+export const isMixed = ({ topic, events }: Row, values: Pick<SettingsValues, 'choices' | 'events'>): boolean =>
+  events.some(({ event }) => values.events[event] !== values.choices[topic])

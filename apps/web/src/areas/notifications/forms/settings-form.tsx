@@ -16,8 +16,8 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { useTopicWords } from '../use-topic-words.ts'
 import { type SettingsValues, settingsInput, settingsValues } from './settings-form-model.ts'
+import { TopicField } from './topic-field.tsx'
 
 /** What a member wants to hear of, how, and when not. */
 export function NotificationSettingsForm({ settings }: { settings: NotificationSettingsView }) {
@@ -40,27 +40,13 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
 
 function TopicFields({ settings }: { settings: NotificationSettingsView }) {
   const { t } = useLingui()
-  const wordsOf = useTopicWords()
-  const options = [
-    { id: 'mail', label: t`In the app and by e-mail at once` },
-    { id: 'digest', label: t`In the app and in the digest` },
-    { id: 'app', label: t`In the app` },
-    { id: 'never', label: t`Never` },
-  ]
   return (
     <FormPart title={t`What you hear of`} description={t`Only what others do on work that you can see is told.`}>
-      <Grid minWidth={280}>
-        {settings.topics.map(({ topic }) => (
-          <FormField
-            key={topic}
-            name={`choices.${topic}`}
-            as={SelectField}
-            label={wordsOf(topic).label}
-            description={wordsOf(topic).description}
-            options={options}
-          />
+      <div>
+        {settings.topics.map((topic) => (
+          <TopicField key={topic.topic} topic={topic} />
         ))}
-      </Grid>
+      </div>
     </FormPart>
   )
 }

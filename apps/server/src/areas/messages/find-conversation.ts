@@ -1,0 +1,33 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { ConversationKind } from '@fettle/domain/messages/message'
+import { type KnownOrder, knownOrder, type Parents } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+
+/** A conversation as the caller takes part in it: of an order, a contractor does by its own job. */
+export type Conversation = KnownOrder & { readonly kind: ConversationKind; readonly threadId: string }
+
+/** The thread that a contractor has of an order. Nobody who was merely asked has one. */
+const ownSeat = async (read: Read, actor: Actor, workOrderId: string) => {
+  const [seat] = await read.rows<{ id: string; job_id: string }>(
+    'message-own-seat',
+    `select id, job_id from message_threads where work_order_id = $2 and kind = 'order' and contractor_tenant_id = $1 order by joined_at desc limit 1`,
+    [actor.tenantId, workOrderId],
+  )
+  return found(seat)
+}
+
+/** The conversation of a job, or that of an order where no job is named. Not found where it is not the caller's to see. */
+export const findConversation = async (read: Read, actor: Actor, asked: Parents): Promise<Conversation> => {
+  const { jobUuid, workOrderUuid } = asked
+  if (jobUuid !== undefined || workOrderUuid === undefined) {
+    const order = await knownOrder(read, actor, asked)
+    return { ...order, kind: 'job', threadId: order.jobId ?? '' }
+  }
+  if (actor.side === 'client') {
+    const order = await knownOrder(read, actor, asked)
+    return { ...order, kind: 'order', threadId: order.workOrderId }
+  }
+  const seat = await ownSeat(read, actor, workOrderUuid)
+  return { ...(await knownOrder(read, actor, { jobUuid: seat.job_id })), kind: 'order', threadId: seat.id }
+}

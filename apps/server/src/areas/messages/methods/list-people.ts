@@ -1,0 +1,13 @@
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { handler } from '#platform/runner/handlers'
+import { callable } from '../call-people.ts'
+import { findConversation } from '../find-conversation.ts'
+
+export const listPeople = handler(messagesMethods.people, async ({ q, ...asked }, { read, actor, page }) => {
+  const called = await callable(read, actor, { on: await findConversation(read, actor, asked), q })
+  const people = called.filter(({ userUuid }) => userUuid !== actor.membershipUuid)
+  const rows = people
+    .slice(page.offset, page.offset + page.limit)
+    .map(({ userUuid, name, companyName }) => ({ userUuid, name, companyName }))
+  return { rows, count: people.length }
+})

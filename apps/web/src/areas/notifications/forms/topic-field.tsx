@@ -1,0 +1,72 @@
+import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
+import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
+import { Button } from '@fettle/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { WaysRow } from '../parts/ways-row.tsx'
+import { useEventWords } from '../use-event-words.ts'
+import { useTopicWords } from '../use-topic-words.ts'
+import { isMixed, type SettingsValues } from './settings-form-model.ts'
+import s from './topic-field.module.css'
+
+type Topic = NotificationSettingsView['topics'][number]
+
+/** How one hears of a topic; below it, on request, of each thing that belongs to it. */
+export function TopicField({ topic }: { topic: Topic }) {
+  const { t } = useLingui()
+  const { setValue } = useFormContext<SettingsValues>()
+  const [choices, events] = useWatch<SettingsValues, ['choices', 'events']>({ name: ['choices', 'events'] })
+  const { label, description } = useTopicWords()(topic.topic)
+  const mixed = isMixed(topic, { choices, events })
+  const [isOpen, setOpen] = useState(mixed)
+  const chooseAll = (choice: NotificationChoice) => {
+    setValue(`choices.${topic.topic}`, choice, { shouldDirty: true })
+    for (const { event } of topic.events) setValue(`events.${event}`, choice, { shouldDirty: true })
+  }
+  return (
+    <div className={s.topic}>
+      <WaysRow
+        label={label}
+        description={mixed ? t`Not everything goes the same way.` : description}
+        isStrong
+        choice={choices[topic.topic] ?? topic.choice}
+        can={{ app: topic.events.some(({ canApp }) => canApp), mail: topic.events.some(({ canMail }) => canMail) }}
+        onChoose={chooseAll}
+      />
+      {topic.events.length > 1 && (
+        <div>
+          <Button
+            variant="tertiary"
+            color="default"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t`${label}: each thing for itself`}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Show less</Trans> : <Trans>Each thing for itself</Trans>}
+          </Button>
+        </div>
+      )}
+      {isOpen && topic.events.length > 1 && <EventRows topic={topic} events={events} />}
+    </div>
+  )
+}
+
+function EventRows({ topic, events }: { topic: Topic; events: SettingsValues['events'] }) {
+  const { setValue } = useFormContext<SettingsValues>()
+  const wordsOf = useEventWords()
+  return (
+    <div className={s.events}>
+      {topic.events.map(({ event, choice, canApp: app, canMail: mail }) => (
+        <WaysRow
+          key={event}
+          label={wordsOf(event)}
+          choice={events[event] ?? choice}
+          can={{ app, mail }}
+          onChoose={(next) => setValue(`events.${event}`, next, { shouldDirty: true })}
+        />
+      ))}
+    </div>
+  )
+}

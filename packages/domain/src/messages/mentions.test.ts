@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cutAtMentions, mentionedBy, runsToKeep, wordsWith } from './mentions.ts'
+
+const [tom, kim] = ['tom', 'kim']
+
+describe('a message that calls somebody', () => {
+  it('is kept without names and read with those of today', () => {
+    const runs = cutAtMentions('Ask @Tom or @Kim B, please', [
+      { userUuid: kim, at: 12, length: 6 },
+      { userUuid: tom, at: 4, length: 4 },
+    ])
+    expect(runs).toEqual([
+      { text: 'Ask ' },
+      { text: '@Tom', mentionUuid: tom },
+      { text: ' or ' },
+      { text: '@Kim B', mentionUuid: kim },
+      { text: ', please' },
+    ])
+    const kept = runsToKeep(runs ?? [])
+    expect(JSON.stringify(kept)).not.toMatch(/Tom|Kim/)
+    expect(mentionedBy([...kept, ...kept])).toEqual([tom, kim])
+    expect(
+      wordsWith(
+        kept,
+        new Map([
+          [tom, 'Tomas'],
+          [kim, 'Kim'],
+        ]),
+      ),
+    ).toEqual({
+      text: 'Ask @Tomas or @Kim, please',
+      mentions: [
+        { userUuid: tom, at: 4, length: 6 },
+        { userUuid: kim, at: 14, length: 4 },
+      ],
+    })
+  })
+
+  it('calls nobody where no @ stands, beyond its end, or twice in one place', () => {
+    const at = (place: number, length: number) => ({ userUuid: tom, at: place, length })
+    expect(cutAtMentions('Tom', [at(0, 3)])).toBeUndefined()
+    expect(cutAtMentions('@Tom', [at(0, 5)])).toBeUndefined()
+    expect(cutAtMentions('@@Tom', [at(0, 3), at(1, 2)])).toBeUndefined()
+    expect(cutAtMentions('Hello', [])).toEqual([{ text: 'Hello' }])
+  })
+})
