@@ -3,11 +3,12 @@ import { SelectField } from '@fettle/ui/select-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Choice, ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
+import { type NamedRange, RangeFields, useRangeChips } from '../../../kit/lists/range-filters.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobFilterState, jobOrder, jobRanges } from '../job-filters.ts'
-import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
-import { type NamedRange, RangeFields, useRangeChips } from './range-filters.tsx'
+import { useCommonChoices, useTurnChoices } from './list-choices.ts'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
@@ -57,6 +58,7 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
       choices={choices}
       state={state}
       onChange={onChange}
+      placeholder={t`Search by title, number or address`}
       searchLabel={t`Search jobs`}
       moreChips={useRangeChips({ ranges, state, onChange })}
       end={end}

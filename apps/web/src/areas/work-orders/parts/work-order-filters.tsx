@@ -5,12 +5,13 @@ import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Choice, ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
+import { type NamedRange, RangeFields, useRangeChips } from '../../../kit/lists/range-filters.tsx'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import type { FilterState } from '../list-filters.ts'
-import { type Choice, ChoiceBar, useCommonChoices, useTurnChoices } from './choice-bar.tsx'
-import { type NamedRange, RangeFields, useRangeChips } from './range-filters.tsx'
+import { useCommonChoices, useTurnChoices } from './list-choices.ts'
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
 type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
@@ -67,6 +68,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
       choices={choices}
       state={state}
       onChange={onChange}
+      placeholder={t`Search by title, number or address`}
       searchLabel={t`Search work orders`}
       moreChips={state.location === undefined ? rangeChips : [placeChip, ...rangeChips]}
       end={end}

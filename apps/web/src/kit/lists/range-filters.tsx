@@ -2,12 +2,16 @@ import { DateField } from '@fettle/ui/date-field'
 import type { FilterChip } from '@fettle/ui/filter-bar'
 import { MoneyField } from '@fettle/ui/money-field'
 import { Grid } from '@fettle/ui/stack'
-import type { ListState } from '../../../kit/lists/list-address.ts'
-import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
-import type { Range } from '../list-ranges.ts'
+import { useEdition, useFormats } from '../../platform/edition/use-edition.ts'
+import type { ListState } from './list-address.ts'
 
 /** A range with what its two ends are called. */
-export type NamedRange = Pick<Range, 'id' | 'kind'> & { readonly from: string; readonly to: string }
+export type NamedRange = {
+  readonly id: string
+  readonly kind: 'day' | 'sum'
+  readonly from: string
+  readonly to: string
+}
 
 type RangeProps = {
   readonly ranges: readonly NamedRange[]
@@ -56,7 +60,7 @@ export function RangeFields({ ranges, state, onChange }: RangeProps) {
 export const useRangeChips = ({ ranges, state, onChange }: RangeProps): readonly FilterChip[] => {
   const formats = useFormats()
   const { currency } = useEdition()
-  const shown = (kind: Range['kind'], value: string) =>
+  const shown = (kind: NamedRange['kind'], value: string) =>
     kind === 'sum' ? formats.money({ amount: Number(value), currency: currency.code }) : formats.day(value)
   return ranges.flatMap(endsOf).flatMap(({ key, kind, label }) => {
     const value = state[key]
