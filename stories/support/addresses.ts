@@ -13,7 +13,7 @@ export const routes = (): Route[] =>
       return { audience, pattern, page }
     })
 
-/** Pages that need a thing in a state that the paid order no longer has; their own stories open them. */
+/** Pages that need a thing in a state that the paid order no longer has, or a right of finance; their own stories open them. */
 const elsewhere = [
   /\/edit$/,
   /update-status$/,
@@ -21,6 +21,7 @@ const elsewhere = [
   /:importUuid/,
   /auth\/logout/,
   /\/redirect$/,
+  /finance\/wallet$/,
 ]
 
 /** The pages of one audience that the demo world can show. */

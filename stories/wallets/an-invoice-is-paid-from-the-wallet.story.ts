@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { violationsOf } from '../support/accessibility.ts'
 import { findWhatIsWrong, sizes } from '../support/looks.ts'
 import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
@@ -57,6 +58,7 @@ for (const [market, words] of Object.entries(editions))
     await page.getByRole('dialog').getByRole('button', { name: words.announce, exact: true }).click()
     await expect(transactions).toHaveCount(before + 1)
     expect(await findWhatIsWrong(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
 
     await open(page, finance, paper)
     await pay.click()

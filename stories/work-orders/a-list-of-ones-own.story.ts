@@ -5,43 +5,70 @@ import { person } from '../support/world.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Work orders' })
 
-test('a manager chooses columns, keeps what they look for as a view, opens the list with it and takes it away', async ({
-  page,
-}) => {
-  const manager = person('uk', 'PRM')
-  await signIn(page, manager)
-  await open(page, manager, 'work-orders/all?priority=routine&sort=number')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Category' }).press('Space')
-  await page.getByRole('button', { name: 'Move Category forward' }).press('Enter')
-  await page.keyboard.press('Escape')
-  const heads = table(page).getByRole('columnheader')
-  await expect(heads.nth(-2)).toHaveText('Category')
+const editions = {
+  uk: {
+    orders: /^Work orders/,
+    columns: 'Columns',
+    category: 'Category',
+    forward: 'Move Category forward',
+    view: 'Calm work',
+    views: 'Views',
+    keep: 'Save this view…',
+    save: 'Save',
+    opens: 'Open the list with it',
+    remove: 'Delete',
+    standard: 'Standard columns',
+  },
+  de: {
+    orders: /^Aufträge/,
+    columns: 'Spalten',
+    category: 'Gewerk',
+    forward: 'Gewerk nach vorn',
+    view: 'Ruhige Arbeiten',
+    views: 'Ansichten',
+    keep: 'Diese Ansicht speichern …',
+    save: 'Speichern',
+    opens: 'Liste damit öffnen',
+    remove: 'Löschen',
+    standard: 'Standardspalten',
+  },
+} as const
 
-  const name = `Calm work ${Date.now() % 100_000}`
-  await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: 'Open the list with it' }).click()
+for (const [market, words] of Object.entries(editions))
+  test(`a manager chooses columns, keeps what they look for as a view, opens the list with it and takes it away, in ${market}`, async ({
+    page,
+  }) => {
+    const manager = person(market, 'PRM')
+    await signIn(page, manager)
+    await open(page, manager, 'work-orders/all?priority=routine&sort=number')
+    await page.getByRole('button', { name: words.columns }).click()
+    await page.getByRole('checkbox', { name: words.category }).press('Space')
+    await page.getByRole('button', { name: words.forward }).press('Enter')
+    await page.keyboard.press('Escape')
+    const heads = page.getByRole('table', { name: words.orders }).getByRole('columnheader')
+    await expect(heads.nth(-2)).toHaveText(words.category)
 
-  await open(page, manager, 'dashboard')
-  await page
-    .getByRole('link', { name: /^Work orders/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name })).toBeVisible()
-  await expect(page).toHaveURL(/priority=routine/)
-  await expect(heads.nth(-2)).toHaveText('Category')
+    const name = `${words.view} ${Date.now() % 100_000}`
+    await page.getByRole('button', { name: words.views }).click()
+    await page.getByRole('menuitem', { name: words.keep }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: words.opens }).click()
 
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Standard columns' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Category' })).toHaveCount(0)
-})
+    await open(page, manager, 'dashboard')
+    await page.getByRole('link', { name: words.orders }).first().click()
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(page).toHaveURL(/priority=routine/)
+    await expect(heads.nth(-2)).toHaveText(words.category)
+
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: words.remove }).click()
+    await expect(page.getByRole('button', { name: words.views })).toBeVisible()
+    await page.getByRole('button', { name: words.columns }).click()
+    await page.getByRole('button', { name: words.standard }).click()
+    await expect(page.getByRole('columnheader', { name: words.category })).toHaveCount(0)
+  })
 
 test('a list is taken along as a file, which its owner alone finds under their downloads', async ({ page }) => {
   const manager = person('uk', 'PRM')
