@@ -33,6 +33,15 @@ type ChoiceBarProps = {
   readonly end?: ReactNode
 }
 
+const chipsOf = ({ choices, state, onChange }: Pick<ChoiceBarProps, 'choices' | 'state' | 'onChange'>): FilterChip[] =>
+  choices
+    .filter(({ id }) => state[id] !== undefined)
+    .map(({ id, label, options }) => ({
+      id,
+      label: `${label}: ${options.find((option) => option.id === state[id])?.label ?? '…'}`,
+      onRemove: () => onChange({ [id]: undefined }),
+    }))
+
 /** Search and filters of a list; what is in force shows as chips. */
 export function ChoiceBar({
   choices,
@@ -45,13 +54,6 @@ export function ChoiceBar({
   end,
 }: ChoiceBarProps) {
   const { t } = useLingui()
-  const chips = choices
-    .filter(({ id }) => state[id] !== undefined)
-    .map(({ id, label, options }) => ({
-      id,
-      label: `${label}: ${options.find((option) => option.id === state[id])?.label ?? '…'}`,
-      onRemove: () => onChange({ [id]: undefined }),
-    }))
   return (
     <FilterBar
       label={t`Search and filter`}
@@ -88,7 +90,7 @@ export function ChoiceBar({
         </Popover>
       }
       end={end}
-      chips={[...chips, ...moreChips]}
+      chips={[...chipsOf({ choices, state, onChange }), ...moreChips]}
       clearLabel={t`Clear all`}
       onClear={() => {
         const keys = [...choices.map(({ id }) => id), ...moreChips.map(({ id }) => id)]
