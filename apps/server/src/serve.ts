@@ -38,7 +38,6 @@ import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-serve
 import { newsSince, startRelay } from '#platform/outbox/relay'
 import { type Outgoing, openOutgoing } from '#platform/outgoing/guarded-fetch'
 import { collectorOrigins } from '#platform/page-settings'
-import { houseBank } from '#platform/payments/house-bank'
 import { stripeGateway } from '#platform/payments/stripe-gateway'
 import { hearingOf } from '#platform/push/channels'
 import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
@@ -236,8 +235,9 @@ const traced = async ({ traces, build }: Configuration, server: FastifyInstance,
   return startTraces({ ...traces, server, pools: [app, link, worker], build })
 }
 
+/** Nothing where nothing is set up: then the bank of the house answers. */
 const paymentsOf = ({ payments: { stripe } }: Configuration, outgoing: Outgoing) =>
-  stripe ? stripeGateway({ settings: stripe, outgoing }) : houseBank
+  stripe ? { payments: stripeGateway({ settings: stripe, outgoing }) } : {}
 
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
@@ -262,7 +262,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       erasuresFile,
       signOn,
       taxRegister: configuration.taxRegister,
-      payments: paymentsOf(configuration, signOn.outgoing),
+      ...paymentsOf(configuration, signOn.outgoing),
     }),
     admission,
   }

@@ -65,9 +65,9 @@ const own = (side: InvoiceReader['side']) =>
     ? "i.client_tenant_id = $1 and i.state <> 'draft' and ($3::uuid[] is null or i.organisation_id = any($3))"
     : 'i.contractor_tenant_id = $1 and $3::uuid[] is null'
 
-/** The order is asked where its property lies, and only where that decides. */
-const countedFrom = (conditions: string) =>
-  `from invoices i ${/\bw\./.test(conditions) ? orders : ''} where ${conditions}`
+/** The order is asked where its property lies, and only in the buckets that this decides about. */
+const countedFrom = (bucket: PayableInvoiceBucket | undefined) =>
+  bucket === 'due' || bucket === 'overdue' ? `from invoices i ${orders}` : 'from invoices i'
 
 const orders = 'join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id'
 
@@ -139,7 +139,15 @@ const askedFor = (filter: InvoiceFilter) => {
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
   const { name, where, values, order } = askedFor(filter)
   const from = `from invoices i ${orders} ${names} where ${where}`
-  return jsonPage(read, { name, select: columns, from, counted: countedFrom(where), order, values, page })
+  return jsonPage(read, {
+    name,
+    select: columns,
+    from,
+    counted: `${countedFrom(filter.bucket)} where ${where}`,
+    order,
+    values,
+    page,
+  })
 }
 
 /** Everything that such a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
@@ -182,7 +190,7 @@ export const countInvoices = async (
 ): Promise<Record<PayableInvoiceBucket, number>> => {
   const counts = payableInvoiceBuckets.map(
     (bucket) =>
-      `(select count(*)::int from (select 1 ${countedFrom(`${own(reader.side)} and ${buckets[bucket]}`)} limit ${countCap}) c) as "${bucket}"`,
+      `(select count(*)::int from (select 1 ${countedFrom(bucket)} where ${own(reader.side)} and ${buckets[bucket]} limit ${countCap}) c) as "${bucket}"`,
   )
   const [row] = await read.rows<Record<PayableInvoiceBucket, number>>(
     `invoices-counts-${reader.side}`,

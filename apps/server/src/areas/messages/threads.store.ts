@@ -24,7 +24,10 @@ const isUnread =
   "(t.last_membership_id <> $2 and t.last_at > coalesce(k.read_at, '-infinity') and t.last_at > $4::timestamptz)"
 
 /** The contractors of an order's conversation, those at work before those who were, as its client sees them. */
-const seats = (what: string) => `(select ${what} from message_threads s where t.kind = 'order' and t.job_id is null
+const seats = (
+  what: string,
+  beside = '',
+) => `(select ${what} from message_threads s ${beside} where t.kind = 'order' and t.job_id is null
   and s.client_tenant_id = t.client_tenant_id and s.subject_id = t.subject_id and s.job_id is not null`
 
 const columns: Record<keyof MessageThread, string> = {
@@ -35,7 +38,7 @@ const columns: Record<keyof MessageThread, string> = {
   number: 'w.number',
   title: 'w.title',
   locationName: 'w.location_name',
-  counterpartName: `coalesce(o.name, ${seats("string_agg(distinct f.name, ', ')").replace(' where ', ' join tenants f on f.id = s.contractor_tenant_id where ')}), '') as counterpart_name`,
+  counterpartName: `coalesce(o.name, ${seats("string_agg(distinct f.name, ', ')", 'join tenants f on f.id = s.contractor_tenant_id')}), '') as counterpart_name`,
   lastText: 't.last_text',
   lastAt: 'wire_time(t.last_at) as last_at',
   lastAuthorName: `coalesce(m.display_name, '') as last_author_name`,
