@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { dataFolder } from './stories/support/data-folder.ts'
 
 const german = /\bin de\b|\(de\)$/
+const american = /\bin us\b|\(us\)$/
 /** Stories of the book of the kit, of the door, and of people who found a tenant of their own: nobody else's. */
 const apart = [
   'gallery/*.story.ts',
@@ -16,10 +17,11 @@ export default defineConfig({
   outputDir: `${dataFolder}-results`,
   // Stories of one edition share its tenants and are told one after another; beside them are told those of another
   // edition, which share nothing with them, and then those apart, some of which wait for a clock.
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'de', testIgnore: apart, grep: german, workers: 1 },
-    { name: 'life', testIgnore: apart, grepInvert: german, workers: 1 },
+    { name: 'life', testIgnore: apart, grepInvert: [german, american], workers: 1 },
+    { name: 'us', testIgnore: apart, grep: american, workers: 1 },
     { name: 'apart', testMatch: apart, workers: 1 },
   ],
   fullyParallel: false,

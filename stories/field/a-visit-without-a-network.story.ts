@@ -65,7 +65,7 @@ test('an operative finishes a visit and reports it without a network, and nothin
 
   await context.setOffline(false)
   await expect(page.getByText(/sent when you are connected|Syncing/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Completion report' }).click()
+  await page.getByRole('link', { name: 'Completion report', exact: true }).click()
   await expect(page.getByText('Detector replaced and tested')).toBeVisible()
   await expect(page.getByText('Awaiting sign-off').or(page.getByText('Submitted')).first()).toBeVisible()
 })

@@ -11,7 +11,7 @@ for (const [audience, role] of [
   ['contractor', 'KO'],
 ] as const)
   for (const [namespace, size] of [
-    ['uk', 'desktop'],
+    ['us', 'desktop'],
     ['de', 'phone'],
   ] as const)
     test(`every ${audience} page opens in ${namespace} on a ${size}, without a complaint and open to everybody`, async ({

@@ -12,7 +12,8 @@ const laws: Readonly<Record<string, string>> = {
     where a is distinct from o`,
   'bucket counters apart from a recount': `select * from
       (select tenant_id, scope, part, bucket, sum(n) as n from bucket_counters group by 1, 2, 3, 4 having sum(n) <> 0) c
-      full join (select client_tenant_id as tenant_id, 'client' as scope, organisation_id as part, bucket, count(*) as m from work_orders group by 1, 3, 4
+      full join (select client_tenant_id as tenant_id, scope, organisation_id as part, bucket, count(*) as m from work_orders cross join lateral
+          (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || ball)) s (scope) group by 1, 2, 3, 4
         union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4) t using (tenant_id, scope, part, bucket)
     where n is distinct from m`,
   'gaps in the numbers of orders': `select client_tenant_id, count(*), max(number), min(number) from work_orders group by 1 having count(*) <> max(number) or min(number) <> 1`,

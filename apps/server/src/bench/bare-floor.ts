@@ -24,9 +24,8 @@ const statementsOf = (crowd: Crowd, question: Question) =>
 
 /** The same statements and nothing else: what the driver and the database cost. */
 export const askDatabase = async (pool: pg.Pool, crowd: Crowd, question: Question): Promise<string> => {
-  const { rows, counted, totals } = statementsOf(crowd, question)
-  const isWhole = question.q === '' && question.priority === undefined
-  const beside = isWhole ? totals : counted
+  const { rows, stored, counted } = statementsOf(crowd, question)
+  const beside = stored ?? counted
   const [page] = await Promise.all([pool.query<{ json: string }>(rows), beside && pool.query(beside)])
   return page.rows[0]?.json ?? '[]'
 }

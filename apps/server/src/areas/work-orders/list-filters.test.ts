@@ -58,6 +58,40 @@ test('source, branch, contractor, turn and place narrow every list, alone and to
   expect(await found({ contractorUuid: cast.rival.tenantId })).toEqual([])
 })
 
+test('a filter of one word is counted as its orders are, by branch too, and over a turn that nobody has stored yet', async () => {
+  const { admin, theatre } = cast
+  const countOf = async (filter: object) =>
+    Number((await admin.raw(workOrdersMethods.list, filter)).headers['x-pagination-count'])
+  const [first] = orders
+  await theatre.pools.owner.query("update work_orders set priority = 'emergency', ball = 'client' where id = $1", [
+    first,
+  ])
+  const words = { priority: 'emergency', source: 'client', ball: 'client', category: 'heating-gas' }
+  const stands = async (): Promise<Record<string, number[]>> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(words).map(async ([key, word]) => {
+          const filter = { bucket: 'in-progress', [key]: word }
+          const rows: Row[] = await cast.call(admin, workOrdersMethods.list, filter)
+          const ofBranch = await countOf({ ...filter, organisation_uuid: admin.organisationUuid })
+          const elsewhere = await countOf({ ...filter, organisation_uuid: cast.owner.tenantId })
+          return [key, [rows.length, await countOf(filter), ofBranch, elsewhere]]
+        }),
+      ),
+    )
+  const before = await stands()
+  expect(before).toMatchObject({ priority: [1, 1, 1, 0], source: [1, 1, 1, 0], ball: [1, 1, 1, 0] })
+  await theatre.pools.owner.query("update work_orders set turns_at = $2, bucket_next = 'completed' where id = $1", [
+    first,
+    new Date(theatre.now - 1000),
+  ])
+  const after = await stands()
+  expect(after).toMatchObject({ priority: [0, 0, 0, 0], source: [0, 0, 0, 0], ball: [0, 0, 0, 0] })
+  for (const [shown, counted] of Object.values(after)) expect(counted).toBe(shown)
+  expect(await countOf({ bucket: 'completed', priority: 'emergency' })).toBe(1)
+  await theatre.pools.owner.query('update work_orders set turns_at = null, bucket_next = null where id = $1', [first])
+})
+
 const plain = { q: '', organisations: null, currency: 'GBP', zone: 'Europe/London', direction: 'desc' } as const
 test.each([
   ['organisationUuid', 'work_orders_bucket_organisation', 'changed'],

@@ -194,19 +194,50 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   }
 }
 
-const totalsText = `select bucket, sum(n) as n from (
-     select bucket, n from bucket_counters where tenant_id = $1 and scope = 'client' and ($2::uuid[] is null or part = any($2))
-     union all select turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
-       where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))
-   ) c group by bucket`
-
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** The statements behind a page: its rows, its capped count (with the rows where a search found both), and the exact totals of whole buckets. */
+/** Filters of one word: each has counters of its own beside those of whole buckets. */
+const worded = ['priority', 'category', 'source', 'ball'] as const
+type Worded = (typeof worded)[number]
+const isWorded = (key: string): key is Worded => worded.some((each) => each === key)
+
+/** The stored counters that say how many a list holds: of whole buckets, or of them under one filter of one word. */
+type Counted = {
+  readonly worded: Worded | undefined
+  readonly organisations: readonly string[] | null
+  /** Less than whole buckets: such a list says no more than that it goes beyond the cap. */
+  readonly isNarrowed: boolean
+}
+
+/** Which counters a list is counted by; none where its filters meet in no counter. */
+const countedBy = (filter: OrderFilter): Counted | undefined => {
+  const keys = conditions(filter, 0)
+    .map(({ key }) => key)
+    .filter((key) => key !== 'scope' && key !== 'organisation')
+  const [key, ...others] = keys
+  if (filter.due || others.length > 0 || (key !== undefined && !isWorded(key))) return undefined
+  const { organisationUuid: asked, organisations: own } = filter
+  const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
+  return { worded: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
+}
+
+const totalsText = (key: Worded | undefined) => `select bucket, sum(n) as n from (
+     select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `'client:${key}:' || $4` : `'client'`} and ($2::uuid[] is null or part = any($2))
+     union all select turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
+       where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = $4` : ''}
+   ) c group by bucket`
+
+const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, Worded>>, key?: Worded): Statement => ({
+  name: ['orders-counts', ...(key ? [key] : [])].join('-'),
+  text: totalsText(key),
+  values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [filter[key]] : [])],
+})
+
+/** The statements behind a page: its rows (which say themselves how many a search found), and what counts them. */
 export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
-): { rows: Statement; counted: Statement | undefined; totals: Statement } => {
+): { rows: Statement; stored?: Statement & Pick<Counted, 'isNarrowed'>; counted?: Statement } => {
   const { name, picked, counted, values, found } = orderQuery(filter, page)
   const { direction } = filter
   // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
@@ -216,55 +247,43 @@ export const orderListStatements = (
        select ${orderColumns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
        order by p.k ${turnOf(filter)}, p.id ${direction}) x`
-  const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
-  return {
-    rows: { name: `${name}-page`, text: rows, values },
-    counted: found ? undefined : { name: `${name}-count`, text: alone, values },
-    totals: { name: 'orders-counts', text: totalsText, values: [filter.tenantId, filter.organisations, filter.now] },
+  const page1 = { name: `${name}-page`, text: rows, values }
+  if (found) return { rows: page1 }
+  const by = countedBy(filter)
+  if (by) {
+    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.worded)
+    return { rows: page1, stored: { ...stored, isNarrowed: by.isNarrowed } }
   }
+  const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
+  return { rows: page1, counted: { name: `${name}-count`, text: alone, values } }
 }
+
+const ask = <Row extends object>(read: Read, { name, text, values }: Statement) => read.rows<Row>(name, text, values)
+
+type LeafCount = { bucket: string; n: string }
+const sumOf = (leaves: readonly string[], counts: readonly LeafCount[]) =>
+  counts.filter(({ bucket }) => leaves.includes(bucket)).reduce((sum, { n }) => sum + Number(n), 0)
 
 /** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
-  const statements = orderListStatements(filter, page)
-  const { counted } = statements
-  const { values } = statements.rows
-  const rows = read.rows<{ json: string; length: number; n?: number }>(
-    statements.rows.name,
-    statements.rows.text,
-    values,
-  )
-  const isUnfiltered = !filter.due && (values.length === 6 || (values.length === 7 && filter.organisations !== null))
-  if (isUnfiltered) {
-    const [[page1], counts] = await Promise.all([rows, countOrders(read, filter)])
-    return {
-      json: page1?.json ?? '[]',
-      length: page1?.length ?? 0,
-      count: leavesIn(filter).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
-    }
-  }
-  const [[page1], [total]] = await Promise.all([
-    rows,
-    counted ? read.rows<{ n: number }>(counted.name, counted.text, values) : [],
+  const { rows, stored, counted } = orderListStatements(filter, page)
+  const [[found], counts, [total]] = await Promise.all([
+    ask<{ json: string; length: number; n?: number }>(read, rows),
+    stored ? ask<LeafCount>(read, stored) : [],
+    counted ? ask<{ n: number }>(read, counted) : [],
   ])
-  const n = page1?.n ?? total?.n ?? 0
-  return {
-    json: page1?.json ?? '[]',
-    length: page1?.length ?? 0,
-    count: n,
-    ...(n >= countCap ? { isCapped: true } : {}),
-  }
+  const { json, length } = found ?? { json: '[]', length: 0 }
+  const n = stored ? sumOf(leavesIn(filter), counts) : (found?.n ?? total?.n ?? 0)
+  return n < countCap || stored?.isNarrowed === false
+    ? { json, length, count: n }
+    : { json, length, count: countCap, isCapped: true }
 }
 
 type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
 
 /** Exact totals per leaf: the stored counters, moved by what time has turned since. */
 export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
-  const rows = await read.rows<{ bucket: string; n: string }>('orders-counts', totalsText, [
-    scope.tenantId,
-    scope.organisations,
-    scope.now,
-  ])
+  const rows = await ask<LeafCount>(read, totalsOf(scope))
   const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
   return Object.fromEntries(clientLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
 }
