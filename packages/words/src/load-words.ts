@@ -10,8 +10,14 @@ export const loadWords = async (locale: 'en-GB' | 'en-US' | 'de-DE'): Promise<Re
     const [lists, refusals] = await Promise.all([import('./lists/de-de.ts'), import('./refusals/de-de.ts')])
     return { lists: lists.listsDeDe, refusals: refusals.refusalsDeDe }
   }
-  const [british, refusals] = await Promise.all([import('./lists/en-gb.ts'), import('./refusals/en-gb.ts')])
-  if (locale === 'en-GB') return { lists: british.listsEnGb, refusals: refusals.refusalsEnGb }
-  const [american, differing] = await Promise.all([import('./lists/en-us.ts'), import('./refusals/en-us.ts')])
+  if (locale === 'en-GB') {
+    const [lists, refusals] = await Promise.all([import('./lists/en-gb.ts'), import('./refusals/en-gb.ts')])
+    return { lists: lists.listsEnGb, refusals: refusals.refusalsEnGb }
+  }
+  const [american, refusals, differing] = await Promise.all([
+    import('./lists/en-us.ts'),
+    import('./refusals/en-gb.ts'),
+    import('./refusals/en-us.ts'),
+  ])
   return { lists: american.listsEnUs, refusals: { ...refusals.refusalsEnGb, ...differing.refusalsEnUs } }
 }

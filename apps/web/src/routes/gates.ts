@@ -14,6 +14,12 @@ import { queryClient } from '../platform/queries/query-client.ts'
 import { sessionQuery } from '../platform/session/session.ts'
 import { signInAddress } from '../platform/session/sso-connection.ts'
 
+export type Side = 'client' | 'contractor'
+
+/** Whose dashboard an address is of. */
+export const sideOf = (pathname: string): Side | undefined =>
+  (['client', 'contractor'] as const).find((each) => pathname.split('/')[2] === each)
+
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 
 /** The market that was open last on this device; the United Kingdom where none was. */
@@ -33,7 +39,14 @@ export const openDoorstep = (given: string): void => {
   actAs({ namespace, membershipUuid: null, users: usersOf(known, namespace) })
 }
 
-type Wanted = { readonly namespace: string; readonly userId: string; readonly side: 'client' | 'contractor' }
+/** Asks who is signed in while the parts of a dashboard are fetched: whoever opens it waits for the same answer. */
+export const askEarly = (pathname: string): void => {
+  if (!sideOf(pathname)) return
+  actAs({ namespace: editionOf(pathname.split('/')[1] ?? '').namespace, membershipUuid: null })
+  void queryClient.prefetchQuery(sessionQuery)
+}
+
+type Wanted = { readonly namespace: string; readonly userId: string; readonly side: Side }
 
 /** Lets members of the tenant in: others go to the login or are told that it is not theirs. */
 export const openDashboard = async ({ namespace, userId, side }: Wanted, place: Place): Promise<void> => {

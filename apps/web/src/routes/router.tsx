@@ -17,7 +17,7 @@ import { retrying } from '../platform/loading/retrying.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { report } from '../platform/reporting/report.ts'
 import { RootShell } from '../shells/root-shell.tsx'
-import { lastNamespace, openDashboard, openDoorstep, openMarket } from './gates.ts'
+import { lastNamespace, openDashboard, openDoorstep, openMarket, type Side, sideOf } from './gates.ts'
 
 // Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
 const loadFailure = retrying(() => import('../kit/screens/failure.tsx'))
@@ -48,7 +48,6 @@ const marketRoute: AnyRoute = createRoute({
 
 /** A part of the product whose addresses are fetched when the first of them is opened. */
 type Part = 'doorstep' | Side
-type Side = 'client' | 'contractor'
 
 /** Stands for every address of a part until its table is here; then the same address is looked up again. */
 const unopened = (part: Part, parent: AnyRoute): AnyRoute =>
@@ -137,10 +136,17 @@ const openPart = (part: Part): Promise<void> => {
   return opening
 }
 
+/** The page behind the address is fetched while the session is asked, and not after it; its failure is told by the page itself. */
+const fetchPage = (): void => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route: AnyRoute | undefined = router.routesById[routeId]
+    if (route) void router.loadRouteChunk(route)?.catch(() => undefined)
+  }
+}
+
 /** The part that an address belongs to is opened before anything is drawn; its failure is told by the page itself. */
 export const openPartOf = async (pathname: string): Promise<void> => {
-  const side = (['client', 'contractor'] as const).find((each) => pathname.split('/')[2] === each)
-  await openPart(side ?? 'doorstep').catch(() => undefined)
+  await openPart(sideOf(pathname) ?? 'doorstep').then(fetchPage, () => undefined)
 }
 
 function Pending() {

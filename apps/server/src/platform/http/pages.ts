@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageSettings, withSettings } from '../page-settings.ts'
 import { Refused } from '../runner/refusal.ts'
 import type { AnswerFailure } from './answer-failure.ts'
+import { readParts, withParts } from './page-parts.ts'
 
 /** Hashed files never change; the page itself and what is not hashed are asked for anew. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -12,24 +13,24 @@ const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=
 /** No page of ours ends like a file, nor like the copy that an editor leaves behind. */
 const looksLikeFile = (url: string) => /\.\w{1,10}$|~$/.test(url.split('?')[0] ?? '')
 
-export type PageParts = { settings: PageSettings; answerFailure: AnswerFailure }
+type Beside = { settings: PageSettings; answerFailure: AnswerFailure }
 
 /** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
 export const pages = async (
   server: FastifyInstance,
   folder: string,
-  { settings, answerFailure }: PageParts,
+  { settings, answerFailure }: Beside,
 ): Promise<void> => {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
-  const page = (reply: FastifyReply) =>
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withSettings(readFileSync(index, 'utf8'), settings))
+      .send(withParts(withSettings(readFileSync(index, 'utf8'), settings), readParts(folder), request.url))
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isBuilt && wantsPage && !looksLikeFile(request.url)) return page(reply)
+    if (isBuilt && wantsPage && !looksLikeFile(request.url)) return page(request, reply)
     return answerFailure(new Refused('not_found'), request, reply)
   })
   if (!isBuilt) return
@@ -40,5 +41,5 @@ export const pages = async (
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  server.get('/', (_request, reply) => page(reply))
+  server.get('/', page)
 }
