@@ -84,8 +84,13 @@ test('a list finds its last search again, and a link is obeyed', async ({ page }
 test('a developer turns a flag on, and tables look by it', async ({ page }) => {
   await signIn(page, helen())
   await open(page, helen(), 'work-orders/all')
-  await page.keyboard.press('Control+Alt+KeyF')
-  await page.getByRole('dialog', { name: 'Feature flags' }).getByText('global_modern_table_style').click()
+  const flags = page.getByRole('dialog', { name: 'Feature flags' })
+  // The keys of developers are fetched behind the page.
+  await expect(async () => {
+    await page.keyboard.press('Control+Alt+KeyF')
+    await expect(flags).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await flags.getByText('global_modern_table_style').click()
   await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
