@@ -38,7 +38,7 @@ function Sums({ data, hrefs }: SumsProps) {
   const count = (bucket: 'due' | 'overdue') => data?.counts[bucket] ?? 0
   const noteOf = (n: number) => plural(n, { one: '# invoice', other: '# invoices' })
   return (
-    <Grid minWidth={150}>
+    <Grid minWidth={230}>
       <KeyFigure
         label={t`Overdue`}
         value={data && <Money value={data.open.overdue} />}
