@@ -26,6 +26,9 @@ type Questions = {
   record: [{ name: string; path: string; isCommand: boolean; orders: string[]; calls: Call[] }, number]
   /** Recorded calls a second of the database alone, each about an order of its own where some are given. */
   again: [Timed & { name: string; orders: string[] | null }, number]
+  /** Changes the newest orders of the large group again and again, with nobody to clear up; and clears up. */
+  soil: [null, void]
+  clear: [null, void]
   /** Milliseconds of the processor that product, floor and database have used so far. */
   used: [null, number]
   people: [{ of: Group; count: number }, Person[]]

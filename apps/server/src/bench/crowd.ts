@@ -111,6 +111,34 @@ export const makeCrowds = async (url: string, total: number, tell: (line: string
   return { large, small }
 }
 
+/** How often the newest orders of a group change while nobody clears up, and how many of them at most. */
+const [changes, mostChanged] = [5, 20_000]
+
+/** What a table looks like after a busy day without vacuum: the newest orders of a group changed again and again, each time in all indexes. */
+export const soilOrders = async (url: string, { tenantId }: Crowd): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('alter table work_orders set (autovacuum_enabled = off)')
+  // Nothing is called here, as in `giveJobs`; the order of the list stays as it is.
+  await client.query('set session_replication_role = replica')
+  for (let change = 0; change < changes; change++)
+    await client.query(
+      `update work_orders set changed_at = changed_at + interval '1 second' where client_tenant_id = $1
+         and number <= least($2, (select count(*) from work_orders where client_tenant_id = $1) / 4)`,
+      [tenantId, mostChanged],
+    )
+  await client.end()
+}
+
+/** The same table after somebody cleared up. */
+export const clearOrders = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('alter table work_orders reset (autovacuum_enabled)')
+  await client.query('vacuum analyze work_orders')
+  await client.end()
+}
+
 /** A session of a member, as the bench calls with it. */
 export type Seat = { readonly membershipId: string; readonly token: string }
 

@@ -6,7 +6,7 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { keepMemorySteady } from '#platform/steady-memory'
 import { serve } from '../serve.ts'
 import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
-import { type Crowds, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
+import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
 import { processorMillis } from './processor.ts'
 import { onlyStatement, type Replay, recordCall } from './statements.ts'
 
@@ -100,6 +100,8 @@ const answers = {
       return orders && order === undefined ? undefined : askAgain(pool, replay, order)
     })
   },
+  soil: () => soilOrders(postgres.url, large),
+  clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),

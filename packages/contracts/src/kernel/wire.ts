@@ -19,58 +19,88 @@ export const snake = (key: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Rename = (declared: string) => { from: string; to: string }
-
-const turnObject = (shape: Record<string, z.ZodMiniType>, value: Record<string, unknown>, rename: Rename) => {
-  const turned: Record<string, unknown> = {}
-  const seen = new Set<string>()
-  for (const [key, schema] of Object.entries(shape)) {
-    const { from, to } = rename(key)
-    seen.add(from)
-    if (Object.hasOwn(value, from)) turned[to] = turn(schema, value[from], rename)
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly is: T } | undefined
+  return () => {
+    made ??= { is: make() }
+    return made.is
   }
-  // Undeclared keys travel on under their own name, so that the strict schema can refuse them by name.
-  for (const key of Object.keys(value))
-    if (!seen.has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
-  return turned
 }
 
-const turnUnion = (definition: Definition, value: unknown, rename: Rename) => {
-  const options = definition.options ?? []
-  if (definition.discriminator && isRecord(value)) {
-    const { from } = rename(definition.discriminator)
-    const match = options.find((option) => {
-      const tag = definitionOf(option).shape?.[definition.discriminator ?? '']
-      return tag?.safeParse(value[from]).success
-    })
-    return match ? turn(match, value, rename) : value
+type Turn = (value: unknown) => unknown
+/** One direction: how keys are renamed, and how each schema is turned that came by before. */
+type Way = {
+  readonly rename: (declared: string) => { from: string; to: string }
+  readonly known: WeakMap<z.ZodMiniType, Turn>
+}
+
+/** Most of a value is words and numbers, which nobody need look at twice. */
+const same: Turn = (value) => value
+
+const turnObject = (shape: Record<string, z.ZodMiniType>, way: Way): Turn => {
+  // Looked into with the first value: a shape may name itself.
+  const fields = once(() =>
+    Object.entries(shape).map(([key, schema]) => ({ ...way.rename(key), turn: turnerOf(schema, way) })),
+  )
+  const declared = once(() => new Set(fields().map(({ from }) => from)))
+  return (value) => {
+    if (!isRecord(value)) return value
+    const turned: Record<string, unknown> = {}
+    for (const { from, to, turn } of fields()) if (Object.hasOwn(value, from)) turned[to] = turn(value[from])
+    // Undeclared keys travel on under their own name, so that the strict schema can refuse them by name.
+    for (const key of Object.keys(value))
+      if (!declared().has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
+    return turned
   }
+}
+
+const turnUnion = (definition: Definition, way: Way): Turn => {
+  const options = definition.options ?? []
+  const { discriminator } = definition
   const objects = options.filter((option) => ['object', 'array', 'record'].includes(definitionOf(option).type))
-  return objects[0] && typeof value === 'object' && value !== null ? turn(objects[0], value, rename) : value
+  return (value) => {
+    if (discriminator && isRecord(value)) {
+      const { from } = way.rename(discriminator)
+      const match = options.find(
+        (option) => definitionOf(option).shape?.[discriminator]?.safeParse(value[from]).success,
+      )
+      return match ? turnerOf(match, way)(value) : value
+    }
+    return objects[0] && typeof value === 'object' ? turnerOf(objects[0], way)(value) : value
+  }
 }
 
 /** Renames declared fields only; keys of maps and custom JSON stay as people wrote them. */
-const turn = (schema: z.ZodMiniType, value: unknown, rename: Rename): unknown => {
+const turning = (schema: z.ZodMiniType, way: Way): Turn => {
   const definition = definitionOf(schema)
-  if (value === null || value === undefined) return value
-  if (definition.type === 'object' && definition.shape)
-    return isRecord(value) ? turnObject(definition.shape, value, rename) : value
-  if (definition.type === 'array' && definition.element)
-    return Array.isArray(value) ? value.map((item) => turn(definition.element as z.ZodMiniType, item, rename)) : value
-  if (definition.type === 'record' && definition.valueType && isRecord(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, turn(definition.valueType as z.ZodMiniType, item, rename)]),
-    )
-  if (definition.type === 'union') return turnUnion(definition, value, rename)
-  if (definition.innerType) return turn(definition.innerType, value, rename)
-  if (definition.in) return turn(definition.in, value, rename)
-  return value
+  const { type, shape, element, valueType } = definition
+  if (type === 'object' && shape) return turnObject(shape, way)
+  if (type === 'array' && element) return (value) => (Array.isArray(value) ? value.map(turnerOf(element, way)) : value)
+  if (type === 'record' && valueType)
+    return (value) =>
+      isRecord(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, turnerOf(valueType, way)(item)]))
+        : value
+  if (type === 'union') return turnUnion(definition, way)
+  const within = definition.innerType ?? definition.in
+  return within ? turnerOf(within, way) : same
 }
 
+/** A schema is looked into once for each direction: its shape never changes, and every answer is turned by it. */
+const turnerOf = (schema: z.ZodMiniType, way: Way): Turn => {
+  const known = way.known.get(schema)
+  if (known) return known
+  const turn = turning(schema, way)
+  const made: Turn = turn === same ? same : (value) => (value === null || value === undefined ? value : turn(value))
+  way.known.set(schema, made)
+  return made
+}
+
+const outwards: Way = { rename: (key) => ({ from: key, to: snake(key) }), known: new WeakMap() }
+const inwards: Way = { rename: (key) => ({ from: snake(key), to: key }), known: new WeakMap() }
+
 /** camelCase value of this schema -> snake_case JSON value. */
-export const toWire = (schema: z.ZodMiniType, value: unknown): unknown =>
-  turn(schema, value, (key) => ({ from: key, to: snake(key) }))
+export const toWire = (schema: z.ZodMiniType, value: unknown): unknown => turnerOf(schema, outwards)(value)
 
 /** snake_case JSON value -> camelCase value of this schema (not yet validated). */
-export const fromWire = (schema: z.ZodMiniType, value: unknown): unknown =>
-  turn(schema, value, (key) => ({ from: snake(key), to: key }))
+export const fromWire = (schema: z.ZodMiniType, value: unknown): unknown => turnerOf(schema, inwards)(value)

@@ -28,6 +28,11 @@ export type Read = {
   readonly tenantId: string
   /** Runs a named, prepared statement. */
   rows<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /**
+   * Does what asks the last questions, all of them before it waits for any: the look ends in the same wave, and whatever is asked
+   * of it afterwards throws. A command goes on.
+   */
+  lastly<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** A look that may also change: only the runner makes one, so no store can write outside a command. */
@@ -103,7 +108,30 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
     (await together(client).query<Row>({ name: statementName(name), text, values: [...values] })).rows,
+  lastly: (work) => work(),
 })
+
+/** A look that can say that it is over: what is asked behind its end would be asked of nobody's rows. */
+const looking = (held: Open, tenantId: string): Read => {
+  const read = reading(held.client, () => tenantId)
+  const unlessEnded = <T>(asked: T): T => {
+    if (held.ended) throw new Error('This look has ended: something was asked after its last question.')
+    return asked
+  }
+  return {
+    get db() {
+      return unlessEnded(read.db)
+    },
+    tenantId,
+    rows: (...asked) => unlessEnded(read).rows(...asked),
+    lastly: (work) => {
+      const answered = work()
+      held.ended ??= commit(held)
+      held.ended.catch(() => undefined)
+      return answered
+    },
+  }
+}
 
 const settingsOf =
   "set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)"
@@ -126,7 +154,13 @@ const takeSession = async (
   if (rows[0]?.stamp !== rights) throw new StaleSession()
 }
 
-type Open = { client: pg.PoolClient; opened: Promise<unknown>; last: (() => Promise<unknown>)[] }
+type Open = {
+  readonly client: pg.PoolClient
+  readonly opened: Promise<unknown>
+  readonly last: (() => Promise<unknown>)[]
+  /** Set once a look has said that everything is asked. */
+  ended?: Promise<unknown>
+}
 
 /** The role whose walls end at one job; it takes the place of the ordinary one where a link opened the session. */
 export const linkRole = 'fettle_link'
@@ -158,7 +192,7 @@ const close = async <T>(
     const value = await work()
     await opened
     // Nothing hangs on the end of a read: its answer goes out while the connection is given back.
-    const ended = commit(held).then(() => client.release())
+    const ended = (held.ended ?? commit(held)).then(() => client.release())
     if (isWaiting) await ended
     else ended.catch(() => client.release(true))
     return value
@@ -175,7 +209,7 @@ const close = async <T>(
 /** Reads as one tenant; everything inside sees one snapshot and can change nothing. */
 export const inRead = async <T>(pool: pg.Pool, reader: Reader, work: (read: Read) => Promise<T>): Promise<T> => {
   const held = await open(pool, reader, 'begin isolation level repeatable read read only')
-  return close(held, { work: () => work(reading(held.client, () => reader.tenantId)), isWaiting: false })
+  return close(held, { work: () => work(looking(held, reader.tenantId)), isWaiting: false })
 }
 
 type Answers<Asked extends readonly Promise<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }

@@ -39,12 +39,12 @@ export type MethodRoutes = {
 
 const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
 
-const nobody = (request: FastifyRequest, token: string | null): Visitor => ({
+const nobody = (request: FastifyRequest, tokenHash: string | null): Visitor => ({
   person: null,
   memberships: [],
   address: request.ip,
   device: request.headers['user-agent'] ?? '',
-  tokenHash: token === null ? null : hashToken(token),
+  tokenHash,
 })
 
 /** Who stands behind the cookie of a request. */
@@ -54,8 +54,8 @@ export const sessionOf = async (
 ): Promise<Session> => {
   const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
   if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
-  const known = await routes.findVisitor(hashToken(token), routes.now())
-  return { token, visitor: { ...nobody(request, token), ...known } }
+  const hash = hashToken(token)
+  return { token, visitor: { ...nobody(request, hash), ...(await routes.findVisitor(hash, routes.now())) } }
 }
 
 const holdsCsrf = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {

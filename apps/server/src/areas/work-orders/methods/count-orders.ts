@@ -6,7 +6,9 @@ import { countOrders, countScheduled } from '../order-list.store.ts'
 
 export const countOrdersMethod = handler(workOrdersMethods.counts, async (_input, { read, actor, at }) => {
   const scope = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
-  const [leaves, scheduled] = await Promise.all([countOrders(read, scope), countScheduled(read, scope)])
+  const [leaves, scheduled] = await read.lastly(() =>
+    Promise.all([countOrders(read, scope), countScheduled(read, scope)]),
+  )
   const counts = clientBuckets.map(
     (bucket) => [bucket, leavesOfBucket(bucket).reduce((sum, leaf) => sum + (leaves[leaf] ?? 0), 0)] as const,
   )

@@ -4,5 +4,5 @@ import { askedOfJobs } from '../asked-of-jobs.ts'
 import { listJobs } from '../job-list.store.ts'
 
 export const listJobsMethod = handler(jobsMethods.list, (input, { read, actor, page, at }) =>
-  listJobs(read, askedOfJobs(input, actor, at), page),
+  read.lastly(() => listJobs(read, askedOfJobs(input, actor, at), page)),
 )

@@ -10,7 +10,8 @@ export const orderActivity = handler(
   async ({ workOrderUuid, until = null }, { read, actor, page }) => {
     const order = await findOrder(read, actor, workOrderUuid)
     if (!order) throw new Refused('not_work_order_client')
-    return listOrderActivity(read, { tenantId: order.clientTenantId, workOrderId: order.id, until }, page)
+    const timeline = { tenantId: order.clientTenantId, workOrderId: order.id, until }
+    return read.lastly(() => listOrderActivity(read, timeline, page))
   },
 )
 
