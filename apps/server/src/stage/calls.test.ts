@@ -2,6 +2,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRead, type Read } from '#platform/database/transaction'
 import type { AnyHandler } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import { codeOf } from '#platform/testing/stage'
@@ -35,6 +36,36 @@ const added = async (table: string, work: () => Promise<unknown>) => {
   await work()
   return (await counted(table)) - before
 }
+
+describe('a look', () => {
+  const nobody = { tenantId: '', personId: '' }
+  const ask = (read: Read) => read.rows<{ n: number }>('test-one', 'select 1 as n', [])
+
+  test('that has asked its last questions is answered, and asks nothing more', async () => {
+    const { app } = cast.theatre.pools
+    const look = (after: (read: Read) => Promise<unknown>) =>
+      inRead(app, nobody, async (read) => [await read.lastly(() => ask(read)), await after(read)])
+    expect(await look(async () => 'over')).toEqual([[{ n: 1 }], 'over'])
+    await expect(look(ask)).rejects.toThrow('This look has ended')
+    await expect(look(async (read) => read.db)).rejects.toThrow('This look has ended')
+    expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
+  })
+
+  test('that is refused by the database leaves its connection whole', async () => {
+    const { app } = cast.theatre.pools
+    const broken = inRead(app, nobody, (read) => read.lastly(() => read.rows('test-broken', 'select 1 / 0', [])))
+    await expect(broken).rejects.toMatchObject({ code: '22012' })
+    expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
+  })
+
+  test('starts no helpers', async () => {
+    const { app, link, worker } = cast.theatre.pools
+    for (const pool of [app, link, worker])
+      expect((await pool.query('show max_parallel_workers_per_gather')).rows[0]).toEqual({
+        max_parallel_workers_per_gather: '0',
+      })
+  })
+})
 
 describe('the same key', () => {
   test('gives one effect and the first answer again, whatever the order of the fields', async () => {

@@ -13,7 +13,10 @@ export type Pools = {
   close(): Promise<void>
 }
 
-/** What a backend is told at once: its role (which owns nothing), a plan for skewed tenants, and limits. */
+/**
+ * What a backend is told at once: its role (which owns nothing), a plan for skewed tenants, and limits. A call asks for little and
+ * beside many others: to start helpers for a statement costs more than it does, and whether a plan has them hangs on a guess.
+ */
 const settings = (role: string) =>
   [
     'role=' + role,
@@ -22,6 +25,7 @@ const settings = (role: string) =>
     'lock_timeout=5000',
     'idle_in_transaction_session_timeout=30000',
     'plan_cache_mode=force_generic_plan',
+    'max_parallel_workers_per_gather=0',
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
