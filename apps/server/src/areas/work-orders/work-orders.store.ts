@@ -174,20 +174,19 @@ export const insertContacts = async (
   tx: Tx,
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
-): Promise<void> => {
-  if (contacts.length === 0) return
-  await tx.db.insert(workOrderContacts).values(
-    contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
-      kind,
-      name,
-      telephone,
-      email,
-      isPrimary,
-      clientTenantId: order.clientTenantId,
-      workOrderId: order.id,
-      position,
-    })),
-  )
+): Promise<(typeof workOrderContacts.$inferSelect)[]> => {
+  if (contacts.length === 0) return []
+  const rows = contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+    kind,
+    name,
+    telephone,
+    email,
+    isPrimary,
+    clientTenantId: order.clientTenantId,
+    workOrderId: order.id,
+    position,
+  }))
+  return tx.db.insert(workOrderContacts).values(rows).returning()
 }
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
