@@ -6,6 +6,7 @@ import { seatsTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { nextAlert } from './clock-of-order.ts'
@@ -92,9 +93,13 @@ export const assigneesOf = async (
   return byJob
 }
 
+const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
+  db.select().from(workOrders).where(eq(workOrders.id, id)).for('update'),
+)
+
 /** Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. */
 export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
-  const [record] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
+  const [record] = await orderHeld(tx, { id: workOrderId })
   if (!record) return undefined
   const [kept, jobRecords] = await Promise.all([privateOf(tx, workOrderId), jobsOfOrder(tx, record)])
   const assignees = await assigneesOf(
@@ -158,23 +163,39 @@ const columnsOf = (
   }
 }
 
+type Written = ReturnType<typeof columnsOf> & { alertAt: string | null }
+type Seen = { tenantId: string; id: string; formerState: string; formerVersion: number }
+
+const writeFile = statement<Written & Seen, { id: string }>(
+  'order-file',
+  (db, { tenantId, id, formerState, formerVersion, ...columns }) =>
+    db
+      .update(workOrders)
+      .set(columns as never)
+      .where(
+        and(
+          eq(workOrders.clientTenantId, tenantId),
+          eq(workOrders.id, id),
+          eq(workOrders.state, formerState),
+          eq(workOrders.version, formerVersion),
+        ),
+      )
+      .returning({ id: workOrders.id }),
+)
+
 /** What can be said of the order already is written at once: where it stands the same afterwards, settling writes nothing. */
 const saveOrder = async (tx: Tx, file: OrderFile, saved: Saved) => {
   const { record: before } = file
   const { order } = saved.after
   const columns = columnsOf(file, saved)
-  const [row] = await tx.db
-    .update(workOrders)
-    .set({ ...columns, alertAt: nextAlert({ ...before, ...columns }) })
-    .where(
-      and(
-        eq(workOrders.clientTenantId, before.clientTenantId),
-        eq(workOrders.id, before.id),
-        eq(workOrders.state, before.state),
-        eq(workOrders.version, before.version),
-      ),
-    )
-    .returning({ id: workOrders.id })
+  const [row] = await writeFile(tx, {
+    ...columns,
+    alertAt: nextAlert({ ...before, ...columns }),
+    tenantId: before.clientTenantId,
+    id: before.id,
+    formerState: before.state,
+    formerVersion: before.version,
+  })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
   const [wasOpen, isOpen] = [
     !closedStates.includes(before.state as WorkOrder['state']),

@@ -12,6 +12,7 @@ import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { waitsAt } from '@fettle/domain/work-orders/waits'
 import { eq } from 'drizzle-orm'
+import { statement } from '#platform/database/statement'
 import type { Moment, SettleStanding } from '#platform/runner/settle'
 import { type Clocked, nextAlert } from './clock-of-order.ts'
 import { millis } from './moments.ts'
@@ -50,7 +51,8 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
 
 /** Who holds the ball and since when; whoever passed it on keeps what they took. */
 const passed = (before: Held, holder: string, at: string) => {
-  if (before.ball === holder) return { ball: holder, ballSince: before.ballSince }
+  const { ballSince, clientWaited, contractorWaited, residentWaited } = before
+  if (before.ball === holder) return { ball: holder, ballSince, clientWaited, contractorWaited, residentWaited }
   const { client, contractor, resident } = waitsAt(waitsOf(before), heldOf(before), millis(at))
   return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
 }
@@ -122,6 +124,16 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
 const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
 
+const saveStanding = statement<ReturnType<typeof orderStanding> & { id: string }, unknown>(
+  'order-standing',
+  (db, { id, ...columns }) =>
+    db
+      .update(workOrders)
+      .set(columns as never)
+      .where(eq(workOrders.id, id))
+      .returning({ id: workOrders.id }),
+)
+
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
 export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: knownFacts, moment }) => {
   const mine = { clientTenantId: tx.tenantId, id: workOrderId }
@@ -129,7 +141,7 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
   if (!order) return
   const facts = factsOf(order, sides, known)
   const standing = orderStanding(order, facts, moment)
-  if (!isSame(order, standing)) await tx.db.update(workOrders).set(standing).where(eq(workOrders.id, order.id))
+  if (!isSame(order, standing)) await saveStanding(tx, { ...standing, id: order.id })
   for (const job of sides) {
     const side = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, side))

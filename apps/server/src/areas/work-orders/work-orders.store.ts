@@ -190,17 +190,26 @@ export const insertContacts = async (
 }
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
+const writeOrder = statement<NewOrder, WorkOrderRecord>('order-write', (db, given) =>
+  db
+    .insert(workOrders)
+    .values(given as never)
+    .returning(),
+)
+const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
+  db
+    .insert(workOrderPrivate)
+    .values(given as never)
+    .returning({ id: workOrderPrivate.workOrderId }),
+)
 export const insertOrder = async (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
 ): Promise<WorkOrderRecord> => {
   const [[row]] = await allOf([
-    tx.db.insert(workOrders).values(order).returning().execute(),
-    tx.db
-      .insert(workOrderPrivate)
-      .values({ ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
-      .execute(),
+    writeOrder(tx, order),
+    writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }),
   ])
   return row as WorkOrderRecord
 }
