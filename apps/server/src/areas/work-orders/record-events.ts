@@ -13,6 +13,8 @@ export type EventPlace = {
   readonly facts?: Readonly<Record<string, string | number | null>>
   /** The order was written as it stands. */
   readonly isSettled?: boolean
+  /** Nobody has a job of it. */
+  readonly isAlone?: boolean
 }
 
 const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
@@ -50,6 +52,7 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       // What follows from other things has no author, whosever occasion it was.
       bySystem: !event.by,
       ...(place.isSettled ? { isSettled: true } : {}),
+      ...(place.isAlone ? { isAlone: true } : {}),
       ...(detail.isForBidderAlone === true && holder !== null ? { onlyTenantId: holder } : {}),
     })
   }

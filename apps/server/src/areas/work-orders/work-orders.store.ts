@@ -58,6 +58,10 @@ export const findOrder = async (
   return row
 }
 
+/** The same of an order that was read already. */
+export const isWithin = (actor: Actor, { clientTenantId, organisationId }: WorkOrderRecord): boolean =>
+  clientTenantId === actor.tenantId && (organisationsOf(actor)?.includes(organisationId) ?? true)
+
 /** A job that the contractor's member can see. */
 export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord | undefined> => {
   const [row] = await read.db

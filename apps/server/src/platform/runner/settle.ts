@@ -15,10 +15,10 @@ export type Author = { membershipUuid: string; tenantId: string } | null
 export const settleOrder = async (
   tx: Tx,
   workOrderId: string,
-  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment },
+  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; isAlone?: boolean },
 ) => {
   // Asked at once: they share one line to the database and travel together.
-  const asked = by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
+  const asked = by.isAlone ? [] : by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
   const facts = Promise.all(asked).then((known) => Object.assign({}, ...known) as Partial<OrderFacts>)
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
@@ -87,6 +87,7 @@ export const settle = async (
     const events = tx.recorded.filter((event) => event.clientTenantId === clientTenantId)
     const moved = events.filter(({ isTalk, isBeside, isSettled }) => !isTalk && !isBeside && !isSettled)
     const touched = [...new Set(moved.map(({ workOrderId }) => workOrderId))]
+    const isAlone = (id: string) => moved.every((event) => event.workOrderId !== id || event.isAlone === true)
     await tx.as(clientTenantId, async () => {
       // What is written of an event does not depend on where it leaves the order: they travel together.
       const written = write(tx, events, { author: by.author, at: by.moment.at })
@@ -94,7 +95,7 @@ export const settle = async (
       underWay.push(written)
       await allOf([
         ...(touched.length > 0 ? [written] : []),
-        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, by)),
+        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, { ...by, isAlone: isAlone(workOrderId) })),
       ])
     })
   }
