@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
-import { inRead, inTransaction, type Tx } from './database/transaction.ts'
+import { allOf, inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
 import { type SettleStanding, settle } from './runner/settle.ts'
 
@@ -15,7 +15,7 @@ export const runAsSystem =
     inTransaction(pools.worker, { tenantId, personId: '' }, async (tx: Tx) => {
       const value = await work(tx)
       const moment = { at: toInstant(now()), now: now() }
-      await settle(tx, { areas, settleStanding, moment, author: null })
+      await allOf(await settle(tx, { areas, settleStanding, moment, author: null }))
       return value
     })
 

@@ -1,6 +1,7 @@
 import type { Position } from '@fettle/domain/rules/position'
 import { and, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
@@ -37,16 +38,22 @@ const narrowed = (filter: LocationFilter): { name: string; from: string; values:
 export const listLocations = (read: Read, filter: LocationFilter, page: PageRequest) =>
   jsonPage(read, { ...narrowed(filter), select: columns, order: 'l.name, l.id', page })
 
+const locationWithin = statement<{ tenantId: string; id: string }, LocationRecord>(
+  'location-within',
+  (db, { tenantId, id }) =>
+    db
+      .select()
+      .from(locations)
+      .where(and(eq(locations.tenantId, tenantId), eq(locations.id, id))),
+)
+
 /** Own tenant only; branches outside the actor's scope are not found. */
 export const findLocation = async (
   read: Read,
   scope: { tenantId: string; organisations: readonly string[] | null },
   id: string,
 ): Promise<LocationRecord | undefined> => {
-  const [row] = await read.db
-    .select()
-    .from(locations)
-    .where(and(eq(locations.tenantId, scope.tenantId), eq(locations.id, id)))
+  const [row] = await locationWithin(read, { tenantId: scope.tenantId, id })
   return row && (scope.organisations === null || scope.organisations.includes(row.organisationId)) ? row : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Namespace } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { Read } from '#platform/database/transaction'
-import { millis } from './order-file.store.ts'
+import { millis } from './moments.ts'
 import { targetsFor } from './targets.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -27,14 +27,29 @@ export const clockFor = async (read: Read, priority: Priority, place: Place): Pr
 }
 
 /** The clock of an order; those of before clocks were kept run by what ships. */
-export const clockOf = (order: WorkOrderRecord): OrderClock => order.clock ?? shippedClock(order.priority as Priority)
+export const clockOf = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
+  order.clock ?? shippedClock(order.priority as Priority)
 
 const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
 
 /** Whether nobody waits for the work any more. */
-export const hasEnded = (order: WorkOrderRecord): boolean => over.includes(order.state)
+export const hasEnded = (order: Pick<WorkOrderRecord, 'state'>): boolean => over.includes(order.state)
 
-const clocked = (order: WorkOrderRecord): ClockedOrder => {
+/** What an order says of its clock. */
+export type Clocked = Pick<
+  WorkOrderRecord,
+  | 'clock'
+  | 'priority'
+  | 'state'
+  | 'createdAt'
+  | 'respondBy'
+  | 'completeBy'
+  | 'respondedAt'
+  | 'finishedAt'
+  | 'alertsTold'
+>
+
+const clocked = (order: Clocked): ClockedOrder => {
   const met: TargetKind[] = [
     ...(order.respondedAt === null ? [] : (['response'] as const)),
     ...(order.finishedAt === null ? [] : (['completion'] as const)),
@@ -50,10 +65,10 @@ const clocked = (order: WorkOrderRecord): ClockedOrder => {
 }
 
 /** All that is still to be told of an order's clock, the earliest first. */
-export const alertsOf = (order: WorkOrderRecord) => alertsAhead(clocked(order))
+export const alertsOf = (order: Clocked) => alertsAhead(clocked(order))
 
 /** When somebody must be told next. */
-export const nextAlert = (order: WorkOrderRecord): string | null => {
+export const nextAlert = (order: Clocked): string | null => {
   const [first] = alertsOf(order)
   return first ? toInstant(first.at) : null
 }

@@ -28,10 +28,6 @@ export const saveClock = async (
   if (!row) throw new Refused('stale_version', { version: order.version + 1 })
 }
 
-/** Takes over another clock without touching the version: its order is being saved by the same command. */
-export const replaceClock = (tx: Tx, orderId: string, clock: OrderClock) =>
-  tx.db.update(workOrders).set({ clock }).where(eq(workOrders.id, orderId))
-
 export type DueAlert = { client_tenant_id: string; work_order_id: string }
 
 /** Orders of which something is to be told by now, the longest due first. */

@@ -27,11 +27,14 @@ export const decideOrder = async (occasion: Occasion, file: OrderFile, decision:
   const after = accept(result)
   const events = result.ok ? result.events : []
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
-  await occasion.tx.as(file.record.clientTenantId, () => saveFile(occasion.tx, file, { after, at: occasion.at }))
+  const { at } = occasion
+  const changedAt = events.length > 0 ? at : file.record.changedAt
+  await occasion.tx.as(file.record.clientTenantId, () => saveFile(occasion.tx, file, { after, at, changedAt }))
   recordEvents(occasion.tx, events, {
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,
     holders,
+    isAlone: after.jobs.length === 0,
   })
   return after
 }

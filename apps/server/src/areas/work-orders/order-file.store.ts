@@ -1,25 +1,26 @@
-import { toInstant, toMillis } from '@fettle/domain/kernel/instant'
+import type { OrderClock } from '@fettle/domain/clocks/order-clock'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
-import type { Millis } from '@fettle/domain/kernel/time'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { seatsTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
+import { nextAlert } from './clock-of-order.ts'
+import { instantOf, millis, momentOf } from './moments.ts'
 import { jobsOfOrder, privateOf } from './work-orders.store.ts'
 import { type JobRecord, jobAssignees, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 /** An order with its jobs as the domain decides about them, beside the rows that they came from. */
-export type OrderFile = OrderWithJobs & { readonly record: WorkOrderRecord; readonly jobRecords: readonly JobRecord[] }
-
-export const millis = (moment: string): Millis => toMillis(moment) ?? 0
-const momentOf = (moment: string | null): Millis | null => (moment === null ? null : millis(moment))
-const instantOf = (at: Millis | null): string | null => (at === null ? null : toInstant(at))
-/** A moment of a call: without a word what stands there stays, null takes it away. */
-export const momentAsked = (at: string | null | undefined): Millis | null | undefined =>
-  at === undefined ? undefined : momentOf(at)
+export type OrderFile = OrderWithJobs & {
+  readonly record: WorkOrderRecord
+  readonly jobRecords: readonly JobRecord[]
+  /** The clock that the order goes by from now on, where what is decided of it changes it. */
+  readonly nextClock?: OrderClock | undefined
+}
 const moneyOf = (amount: number | null, currency: Currency): Money | null =>
   amount === null ? null : { amount, currency }
 
@@ -92,9 +93,13 @@ export const assigneesOf = async (
   return byJob
 }
 
+const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
+  db.select().from(workOrders).where(eq(workOrders.id, id)).for('update'),
+)
+
 /** Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. */
 export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
-  const [record] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
+  const [record] = await orderHeld(tx, { id: workOrderId })
   if (!record) return undefined
   const [kept, jobRecords] = await Promise.all([privateOf(tx, workOrderId), jobsOfOrder(tx, record)])
   const assignees = await assigneesOf(
@@ -114,7 +119,7 @@ export const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed
 const finishedStates: readonly WorkOrder['state'][] = ['done', 'invoice_outstanding', 'invoice_paid']
 const closedStates: readonly WorkOrder['state'][] = ['invoice_paid', 'customer_cancelled']
 
-type Saved = { after: OrderWithJobs; at: string }
+type Saved = { after: OrderWithJobs; at: string; changedAt: string }
 
 /** When the order was first sent to somebody, and since when its work is done. */
 const met = (before: WorkOrderRecord, { state }: WorkOrder, at: string) => ({
@@ -122,46 +127,75 @@ const met = (before: WorkOrderRecord, { state }: WorkOrder, at: string) => ({
   finishedAt: finishedStates.includes(state) ? (before.finishedAt ?? at) : null,
 })
 
-const saveOrder = async (tx: Tx, before: WorkOrderRecord, { after: { order, jobs: sides }, at }: Saved) => {
+const columnsOf = (
+  { record: before, nextClock }: OrderFile,
+  { after: { order, jobs: sides }, at, changedAt }: Saved,
+) => {
   const hired = sides.find((job) => hiredStates.includes(job.state))
-  const [row] = await tx.db
-    .update(workOrders)
-    .set({
-      title: order.title,
-      description: order.description,
-      category: order.category,
-      service: order.service ?? '',
-      priority: order.priority,
-      state: order.state,
-      delivery: order.delivery,
-      seats: order.seats,
-      minimumQuotes: order.minimumQuotes,
-      seatsTaken: seatsTaken(sides),
-      quotesDueAt: instantOf(order.quotesDue),
-      quotesRemindAt: instantOf(order.quotesRemindAt),
-      quotesCloseAt: instantOf(order.quotesCloseAt),
-      needsRedispatch: order.needsRedispatch,
-      isFree: order.isFree,
-      awarded: order.awarded?.amount ?? null,
-      authorised: order.authorised?.amount ?? null,
-      cancellation: order.cancellation,
-      closure: order.closure,
-      respondBy: toInstant(order.respondBy),
-      completeBy: toInstant(order.completeBy),
-      ...met(before, order, at),
-      hiredJobId: hired?.jobId ?? null,
-      contractorTenantId: hired?.contractorTenantId ?? null,
-      version: before.version + 1,
-    })
-    .where(
-      and(
-        eq(workOrders.clientTenantId, before.clientTenantId),
-        eq(workOrders.id, before.id),
-        eq(workOrders.state, before.state),
-        eq(workOrders.version, before.version),
-      ),
-    )
-    .returning({ id: workOrders.id })
+  return {
+    title: order.title,
+    description: order.description,
+    category: order.category,
+    service: order.service ?? '',
+    priority: order.priority,
+    state: order.state,
+    delivery: order.delivery,
+    seats: order.seats,
+    minimumQuotes: order.minimumQuotes,
+    seatsTaken: seatsTaken(sides),
+    quotesDueAt: instantOf(order.quotesDue),
+    quotesRemindAt: instantOf(order.quotesRemindAt),
+    quotesCloseAt: instantOf(order.quotesCloseAt),
+    needsRedispatch: order.needsRedispatch,
+    isFree: order.isFree,
+    awarded: order.awarded?.amount ?? null,
+    authorised: order.authorised?.amount ?? null,
+    cancellation: order.cancellation,
+    closure: order.closure,
+    respondBy: toInstant(order.respondBy),
+    completeBy: toInstant(order.completeBy),
+    clock: nextClock ?? before.clock,
+    ...met(before, order, at),
+    hiredJobId: hired?.jobId ?? null,
+    contractorTenantId: hired?.contractorTenantId ?? null,
+    changedAt,
+    version: before.version + 1,
+  }
+}
+
+type Written = ReturnType<typeof columnsOf> & { alertAt: string | null }
+type Seen = { tenantId: string; id: string; formerState: string; formerVersion: number }
+
+const writeFile = statement<Written & Seen, { id: string }>(
+  'order-file',
+  (db, { tenantId, id, formerState, formerVersion, ...columns }) =>
+    db
+      .update(workOrders)
+      .set(columns as never)
+      .where(
+        and(
+          eq(workOrders.clientTenantId, tenantId),
+          eq(workOrders.id, id),
+          eq(workOrders.state, formerState),
+          eq(workOrders.version, formerVersion),
+        ),
+      )
+      .returning({ id: workOrders.id }),
+)
+
+/** What can be said of the order already is written at once: where it stands the same afterwards, settling writes nothing. */
+const saveOrder = async (tx: Tx, file: OrderFile, saved: Saved) => {
+  const { record: before } = file
+  const { order } = saved.after
+  const columns = columnsOf(file, saved)
+  const [row] = await writeFile(tx, {
+    ...columns,
+    alertAt: nextAlert({ ...before, ...columns }),
+    tenantId: before.clientTenantId,
+    id: before.id,
+    formerState: before.state,
+    formerVersion: before.version,
+  })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
   const [wasOpen, isOpen] = [
     !closedStates.includes(before.state as WorkOrder['state']),
@@ -222,8 +256,9 @@ const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Jo
 }
 
 /** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
-export const saveFile = async (tx: Tx, before: OrderFile, { after, at }: Saved): Promise<void> => {
-  await saveOrder(tx, before.record, { after, at })
+export const saveFile = async (tx: Tx, before: OrderFile, saved: Saved): Promise<void> => {
+  const { after, at } = saved
+  await saveOrder(tx, before, saved)
   for (const job of after.jobs) {
     const known = before.jobRecords.find((record) => record.id === job.jobId)
     const authorised = hiredStates.includes(job.state)

@@ -4,6 +4,7 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, invited, openCast, reported, versionOf } from '../../stage/cast.ts'
 
@@ -502,5 +503,68 @@ describe('list and counts', () => {
   test('a version tells of every change of the order', async () => {
     const stage = await hired(cast)
     expect(await versionOf(cast, stage)).toBe(3)
+  })
+})
+
+describe('where a new order stands', () => {
+  /** The order's row, and which version of it the database holds. */
+  const rowOf = async (id: string) => {
+    const { rows } = await cast.theatre.pools.owner.query(
+      'select ctid::text as place, * from work_orders where id = $1',
+      [id],
+    )
+    return rows[0]
+  }
+
+  test('is written with it: settling it again finds nothing to write, and its history begins with it', async () => {
+    const { uuid } = await create({ priority: 'emergency', contacts: [{ kind: 'resident', name: 'Rosa Field' }] })
+    const written = await rowOf(uuid)
+    const { pools, engine, now } = cast.theatre
+    const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now: () => now })
+    const event = {
+      name: 'work-order.edited',
+      clientTenantId: cast.admin.tenantId,
+      contractorTenantId: null,
+      workOrderId: uuid,
+      jobId: null,
+      subjectId: null,
+      facts: {},
+    }
+    await runAs(cast.admin.tenantId, async (tx) => tx.record(event))
+    expect(await rowOf(uuid)).toEqual(written)
+    expect(written).toMatchObject({ bucket: 'new', because: 'nobody_is_asked', next_step: 'dispatch', job_count: 0 })
+    expect(written.alert_at).toBeInstanceOf(Date)
+    const { rows } = await pools.owner.query('select state, place, ball, at from standings where work_order_id = $1', [
+      uuid,
+    ])
+    expect(rows).toEqual([{ state: 'new', place: 'new', ball: 'client', at: written.created_at }])
+  })
+
+  test('is told as it is read afterwards', async () => {
+    const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
+    const told = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    expect(await get(told.uuid)).toEqual({ ...told, waited: expect.anything() })
+  })
+
+  test('changes once where a command leaves it where it stood', async () => {
+    const order = await create()
+    const changes = async () => {
+      const { rows } = await cast.theatre.pools.owner.query<{ changes: string }>(
+        `select changes from audit_log where method = 'work-orders.prioritise' order by position desc limit 1`,
+      )
+      return (JSON.parse(rows[0]?.changes ?? '[]') as { table: string }[]).map(({ table }) => table)
+    }
+    cast.theatre.now += 60_000
+    const { uuid: workOrderUuid, version } = order
+    const urgent = await cast.call(cast.manager, workOrdersMethods.prioritise, {
+      workOrderUuid,
+      version,
+      priority: 'urgent',
+    })
+    expect(await changes()).toEqual(['work_orders'])
+    const row = await rowOf(workOrderUuid)
+    expect(row).toMatchObject({ priority: 'urgent', changed_at: new Date(cast.theatre.now) })
+    expect(row.alert_at.getTime()).toBeLessThan(Date.parse(urgent.respondBy ?? ''))
+    expect(await get(workOrderUuid)).toEqual({ ...urgent, waited: expect.anything() })
   })
 })

@@ -11,6 +11,7 @@ import { accept } from '#platform/runner/refusal'
 import { clockFor } from './clock-of-order.ts'
 import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
+import { standingOfNew } from './settle-standing.ts'
 import { insertOrder, type NewOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -34,13 +35,19 @@ export type RaisedOrder = {
   }
 }
 
-/** Where a new row stands before it is settled. */
-const unsettled = (at: string) => ({
-  bucket: 'new',
-  chips: [],
+/** What every order begins with. */
+const beginning = (at: string) => ({
+  delivery: 'none',
+  cancellation: null,
+  needsRedispatch: false,
+  respondedAt: null,
+  finishedAt: null,
+  alertsTold: {},
   ball: 'client',
   ballSince: at,
-  because: 'nobody_is_asked',
+  clientWaited: 0,
+  contractorWaited: 0,
+  residentWaited: 0,
 })
 
 type Raising = RaisingInput & { clock: OrderClock }
@@ -76,7 +83,7 @@ const decide = ({ location, raised, actor, moment, clock }: Raising, number: num
   )
 }
 
-const rowOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising): NewOrder => ({
+const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising) => ({
   id: order.workOrderId,
   clientTenantId: actor.tenantId,
   number: order.number,
@@ -102,11 +109,15 @@ const rowOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Rai
   clock,
   createdByMembershipId: actor.membershipUuid,
   createdAt: moment.at,
-  changedAt: moment.at,
-  ...unsettled(moment.at),
+  ...beginning(moment.at),
 })
 
-/** Writes a new order at a location: numbered, with its address as it is today and its targets by priority. */
+const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
+  const entries = entriesOf(order, raising)
+  return { ...entries, ...standingOfNew(entries, raising.moment) }
+}
+
+/** Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. */
 export const raiseOrder = async (tx: Tx, asked: RaisingInput): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
   const [clock, number] = await allOf([
@@ -130,6 +141,7 @@ export const raiseOrder = async (tx: Tx, asked: RaisingInput): Promise<WorkOrder
     clientTenantId: actor.tenantId,
     workOrderId: record.id,
     holders: new Map(),
+    isSettled: true,
   })
   return record
 }

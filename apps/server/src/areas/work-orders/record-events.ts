@@ -11,6 +11,10 @@ export type EventPlace = {
   /** The holder of the job that an event without one of its own belongs to; null keeps it with the client. */
   readonly holders: ReadonlyMap<string, string>
   readonly facts?: Readonly<Record<string, string | number | null>>
+  /** The order was written as it stands. */
+  readonly isSettled?: boolean
+  /** Nobody has a job of it. */
+  readonly isAlone?: boolean
 }
 
 const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
@@ -47,6 +51,8 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       facts: { ...factsOf(detail), ...place.facts },
       // What follows from other things has no author, whosever occasion it was.
       bySystem: !event.by,
+      ...(place.isSettled ? { isSettled: true } : {}),
+      ...(place.isAlone ? { isAlone: true } : {}),
       ...(detail.isForBidderAlone === true && holder !== null ? { onlyTenantId: holder } : {}),
     })
   }

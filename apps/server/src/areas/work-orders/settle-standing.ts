@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { ball } from '@fettle/domain/work-orders/ball'
 import type { ClientLeaf, ContractorLeaf } from '@fettle/domain/work-orders/buckets'
@@ -11,16 +12,22 @@ import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { waitsAt } from '@fettle/domain/work-orders/waits'
 import { eq } from 'drizzle-orm'
-import type { SettleStanding } from '#platform/runner/settle'
-import { nextAlert } from './clock-of-order.ts'
-import { hiredStates, millis } from './order-file.store.ts'
+import { statement } from '#platform/database/statement'
+import type { Moment, SettleStanding } from '#platform/runner/settle'
+import { type Clocked, nextAlert } from './clock-of-order.ts'
+import { millis } from './moments.ts'
+import { hiredStates } from './order-file.store.ts'
 import { heldOf, waitsOf } from './show-waits.ts'
 import { jobsOfOrder, orderOf } from './work-orders.store.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
 
-const factsOf = (order: WorkOrderRecord, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
+type Held = Pick<JobRecord, 'ball' | 'ballSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'>
+/** What an order says itself of where it stands. */
+type Standing = Held & Pick<WorkOrderRecord, 'state' | 'cancellation' | 'delivery' | 'needsRedispatch' | 'timeZone'>
+
+const factsOf = (order: Standing, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
   ...nothingKnown,
   ...known,
   state: order.state as OrderFacts['state'],
@@ -42,11 +49,10 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
   return open.length === 0 ? null : toInstant(Math.min(...open))
 }
 
-type Held = Pick<JobRecord, 'ball' | 'ballSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'>
-
 /** Who holds the ball and since when; whoever passed it on keeps what they took. */
 const passed = (before: Held, holder: string, at: string) => {
-  if (before.ball === holder) return { ball: holder, ballSince: before.ballSince }
+  const { ballSince, clientWaited, contractorWaited, residentWaited } = before
+  if (before.ball === holder) return { ball: holder, ballSince, clientWaited, contractorWaited, residentWaited }
   const { client, contractor, resident } = waitsAt(waitsOf(before), heldOf(before), millis(at))
   return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
 }
@@ -63,7 +69,7 @@ const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
 
 const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
 
-const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
+const orderStanding = (order: Standing & Clocked, facts: OrderFacts, { at, now }: Moment) => {
   const standing = clientBucket(facts, now)
   const turn = nextTurn(facts, now, (each, moment) => clientBucket(each, moment).bucket)
   const held = ball(facts, now)
@@ -82,8 +88,13 @@ const orderStanding = (order: WorkOrderRecord, facts: OrderFacts, { at, now }: {
     ).length,
     nextVisitAt: nextVisit(facts),
     changedAt: at,
+    alertAt: nextAlert(order),
   }
 }
+
+/** Where a new order stands: nobody else has anything to do with it yet. */
+export const standingOfNew = (order: Standing & Clocked, moment: Moment) =>
+  orderStanding(order, factsOf(order, [], {}), moment)
 
 /** What the list of a contractor is narrowed by that its order knows. */
 const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
@@ -111,7 +122,17 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
 }
 
 const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
-  Object.entries(after).every(([key, value]) => before[key] === value)
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
+
+const saveStanding = statement<ReturnType<typeof orderStanding> & { id: string }, unknown>(
+  'order-standing',
+  (db, { id, ...columns }) =>
+    db
+      .update(workOrders)
+      .set(columns as never)
+      .where(eq(workOrders.id, id))
+      .returning({ id: workOrders.id }),
+)
 
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
 export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: knownFacts, moment }) => {
@@ -119,16 +140,14 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
   const [order, sides, known] = await Promise.all([orderOf(tx, mine), jobsOfOrder(tx, mine), knownFacts])
   if (!order) return
   const facts = factsOf(order, sides, known)
-  await tx.db
-    .update(workOrders)
-    .set({ ...orderStanding(order, facts, moment), alertAt: nextAlert(order) })
-    .where(eq(workOrders.id, order.id))
+  const standing = orderStanding(order, facts, moment)
+  if (!isSame(order, standing)) await saveStanding(tx, { ...standing, id: order.id })
   for (const job of sides) {
-    const standing = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
-    if (!isSame(job, standing))
+    const side = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
+    if (!isSame(job, side))
       await tx.db
         .update(jobs)
-        .set({ ...standing, changedAt: moment.at })
+        .set({ ...side, changedAt: moment.at })
         .where(eq(jobs.id, job.id))
   }
 }

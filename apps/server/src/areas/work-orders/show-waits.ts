@@ -1,6 +1,6 @@
 import type { WaitedView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Waits, waitsAt } from '@fettle/domain/work-orders/waits'
-import { millis } from './order-file.store.ts'
+import { millis } from './moments.ts'
 import type { JobRecord } from './work-orders.tables.ts'
 
 type Stored = Pick<JobRecord, 'clientWaited' | 'contractorWaited' | 'residentWaited'>

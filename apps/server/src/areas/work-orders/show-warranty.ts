@@ -5,7 +5,7 @@ import { type FinishedWork, recall, warrantyUntil } from '@fettle/domain/work-or
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
-import { millis } from './order-file.store.ts'
+import { millis } from './moments.ts'
 import { findRecalled, warrantyMonths } from './warranty.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -25,7 +25,9 @@ export const showWarranty = async (
   { actor, at }: { actor: Actor; at: string | undefined },
 ): Promise<Shown> => {
   const { namespace } = actor
-  const months = await warrantyMonths(read, { namespace, category: order.category })
+  // Only settled work has a warranty.
+  const months =
+    order.state === 'invoice_paid' ? await warrantyMonths(read, { namespace, category: order.category }) : 0
   const work = finishedWork(order)
   const answer = recall(work, months, toMillis(at ?? order.changedAt) ?? 0)
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null

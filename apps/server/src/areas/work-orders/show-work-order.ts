@@ -14,7 +14,8 @@ import { found } from '#platform/runner/refusal'
 import { clockOf, hasEnded } from './clock-of-order.ts'
 import { disclaimerInForce } from './disclaimers.store.ts'
 import { governed, governedJob, moneyOf as money } from './governed-order.ts'
-import { assigneesOf, millis } from './order-file.store.ts'
+import { millis } from './moments.ts'
+import { assigneesOf } from './order-file.store.ts'
 import { showInvitation, showLosses, showTender, whyShut } from './show-tender.ts'
 import { showWaits } from './show-waits.ts'
 import { showRecallOfJob, showWarranty } from './show-warranty.ts'
@@ -201,15 +202,16 @@ const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<Attac
   ...((await hungOn(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
 ]
 
-const showContacts = async (read: Read, orderId: string) =>
-  (await contactsOf(read, orderId)).map(({ id, kind, name, telephone, email, isPrimary }) => ({
-    uuid: id,
-    kind: kind as WorkOrderView['contacts'][number]['kind'],
-    name,
-    telephone,
-    email,
-    isPrimary,
-  }))
+type ContactRecord = Awaited<ReturnType<typeof contactsOf>>[number]
+const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRecord) => ({
+  uuid: id,
+  kind: kind as WorkOrderView['contacts'][number]['kind'],
+  name,
+  telephone,
+  email,
+  isPrimary,
+})
+const showContacts = async (read: Read, orderId: string) => (await contactsOf(read, orderId)).map(showContact)
 
 /** The jobs of an order with the names of their contractors. */
 const jobsWithNames = async (read: Read, order: WorkOrderRecord) => {
@@ -235,11 +237,13 @@ const aroundOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssu
   return { jobs, names, covered, kept, organisation, shown: { contacts, attachments, tags, createdBy, issues } }
 }
 
+type Kept = Pick<NonNullable<Awaited<ReturnType<typeof privateOf>>>, 'budget' | 'externalReference' | 'originalStatus'>
+type Around = Omit<Awaited<ReturnType<typeof aroundOrder>>, 'kept'> & { readonly kept: Kept | undefined }
+
 /** A work order as its client's member sees it. The only place that computes what they may do with it. */
-export const showWorkOrder = async (read: Read, order: WorkOrderRecord, reader: Reader): Promise<WorkOrderView> => {
-  const { actor, at } = reader
+const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Reader, 'actor' | 'at'>): WorkOrderView => {
   const { can, cannot } = orderAbilities(order, actor)
-  const { jobs, names, covered, kept, organisation, shown } = await aroundOrder(read, order, reader)
+  const { jobs, names, covered, kept, organisation, shown } = around
   return {
     ...shared(order),
     ...shown,
@@ -274,6 +278,36 @@ export const showWorkOrder = async (read: Read, order: WorkOrderRecord, reader: 
     can: [...can, ...covered.can],
     cannot: { ...cannot, ...covered.cannot },
   }
+}
+
+/** A work order as its client's member sees it, with all that stands around it. */
+export const showWorkOrder = async (read: Read, order: WorkOrderRecord, reader: Reader): Promise<WorkOrderView> =>
+  viewOf(order, await aroundOrder(read, order, reader), reader)
+
+/** What was written beside a new order, and the names that its view tells. */
+export type Begun = Pick<Around, 'kept' | 'organisation'> & {
+  readonly contacts: readonly ContactRecord[]
+  readonly createdBy: string
+  readonly hasFiles: boolean
+}
+
+/** An order that was just raised, told from what was written: nobody has a job of it, no tag stands on it and nothing is open with it. */
+export const showNewOrder = async (
+  read: Read,
+  order: WorkOrderRecord,
+  { actor, begun }: { actor: Actor; begun: Begun },
+): Promise<WorkOrderView> => {
+  const { kept, organisation, contacts, createdBy, hasFiles } = begun
+  const covered = await showWarranty(read, order, { actor, at: undefined })
+  const attachments = hasFiles ? await filesOf(read, actor, order.id) : []
+  const shown = {
+    contacts: may(actor, 'contacts.view') ? contacts.map(showContact) : [],
+    attachments,
+    tags: [],
+    createdBy,
+    issues: [],
+  }
+  return viewOf(order, { jobs: [], names: new Map(), covered, kept, organisation, shown }, { actor })
 }
 
 /** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */

@@ -2,12 +2,15 @@ import type { TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
 import { usualWeek } from '@fettle/domain/clocks/working-time'
 import { defaultTargets } from '@fettle/domain/work-orders/priorities'
 import { and, eq, isNull } from 'drizzle-orm'
+import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { slaTargets, type TargetsRecord } from './targets.tables.ts'
 
 /** What the caller's tenant has set, for all branches and for single ones. */
-export const listTargets = (read: Read): Promise<TargetsRecord[]> =>
-  read.db.select().from(slaTargets).where(eq(slaTargets.tenantId, read.tenantId))
+export const listTargets = (read: Read): Promise<TargetsRecord[]> => targetsWithin(read, { tenantId: read.tenantId })
+const targetsWithin = statement<{ tenantId: string }, TargetsRecord>('targets-of-tenant', (db, { tenantId }) =>
+  db.select().from(slaTargets).where(eq(slaTargets.tenantId, tenantId)),
+)
 
 /** What holds for a branch: its own, else that of the group; undefined where what ships holds. */
 export const targetsFor = async (read: Read, organisationId: string): Promise<TargetsRecord | undefined> => {

@@ -8,7 +8,7 @@ import { governed } from './governed-order.ts'
 import type { OrderFile } from './order-file.store.ts'
 import { showWorkOrder } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
-import { findOrder } from './work-orders.store.ts'
+import { findOrder, isWithin } from './work-orders.store.ts'
 
 /** The order that a client's member wants to move: visible, allowed, fresh and locked. */
 export const takeOrder = async (
@@ -16,9 +16,10 @@ export const takeOrder = async (
   asked: { workOrderUuid: string; version: number },
   verb: keyof typeof workOrderPolicy,
 ): Promise<OrderFile> => {
-  const seen = found(await findOrder(occasion.tx, occasion.actor, asked.workOrderUuid))
-  const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.id })
-  allow(workOrderPolicy[verb](occasion.actor, governed(file.record, occasion.actor)))
+  const { actor } = occasion
+  const file = await lockOrder(occasion, { clientTenantId: actor.tenantId, workOrderId: asked.workOrderUuid })
+  found(isWithin(actor, file.record) ? file : undefined)
+  allow(workOrderPolicy[verb](actor, governed(file.record, actor)))
   fresh(file.record, asked.version)
   return file
 }

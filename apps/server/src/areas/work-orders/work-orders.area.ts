@@ -164,7 +164,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     get: getOrder(ports),
     activity: orderActivity,
     history: orderHistoryMethod,
-    create: createOrder(ports),
+    create: createOrder,
     edit: editOrder(ports),
     prioritise: prioritiseOrder(ports),
     award: awardOrder(ports),

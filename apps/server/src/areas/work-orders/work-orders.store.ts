@@ -58,6 +58,10 @@ export const findOrder = async (
   return row
 }
 
+/** The same of an order that was read already. */
+export const isWithin = (actor: Actor, { clientTenantId, organisationId }: WorkOrderRecord): boolean =>
+  clientTenantId === actor.tenantId && (organisationsOf(actor)?.includes(organisationId) ?? true)
+
 /** A job that the contractor's member can see. */
 export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord | undefined> => {
   const [row] = await read.db
@@ -174,34 +178,42 @@ export const insertContacts = async (
   tx: Tx,
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
-): Promise<void> => {
-  if (contacts.length === 0) return
-  await tx.db.insert(workOrderContacts).values(
-    contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
-      kind,
-      name,
-      telephone,
-      email,
-      isPrimary,
-      clientTenantId: order.clientTenantId,
-      workOrderId: order.id,
-      position,
-    })),
-  )
+): Promise<(typeof workOrderContacts.$inferSelect)[]> => {
+  if (contacts.length === 0) return []
+  const rows = contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+    kind,
+    name,
+    telephone,
+    email,
+    isPrimary,
+    clientTenantId: order.clientTenantId,
+    workOrderId: order.id,
+    position,
+  }))
+  return tx.db.insert(workOrderContacts).values(rows).returning()
 }
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
+const writeOrder = statement<NewOrder, WorkOrderRecord>('order-write', (db, given) =>
+  db
+    .insert(workOrders)
+    .values(given as never)
+    .returning(),
+)
+const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
+  db
+    .insert(workOrderPrivate)
+    .values(given as never)
+    .returning({ id: workOrderPrivate.workOrderId }),
+)
 export const insertOrder = async (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
 ): Promise<WorkOrderRecord> => {
   const [[row]] = await allOf([
-    tx.db.insert(workOrders).values(order).returning().execute(),
-    tx.db
-      .insert(workOrderPrivate)
-      .values({ ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
-      .execute(),
+    writeOrder(tx, order),
+    writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }),
   ])
   return row as WorkOrderRecord
 }

@@ -10,9 +10,12 @@ export const moment = customType<{ data: string; driverData: string }>({
 export const calendarDay = customType<{ data: string; driverData: string }>({ dataType: () => 'date' })
 /** Integer minor units; safe as a number up to 90 billion whole units. */
 export const minor = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint', fromDriver: Number })
-/** Custom JSON, kept as handed in. */
+/** Custom JSON, kept as handed in; null is the database's own. */
 export const json = <T>() =>
-  customType<{ data: T; driverData: string }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })
+  customType<{ data: T; driverData: string | null }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => (value === null ? null : JSON.stringify(value)),
+  })
 
 /** Every row has a random key; order comes from (created_at, id). */
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)

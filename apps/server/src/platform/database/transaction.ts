@@ -62,6 +62,10 @@ export type RecordedEvent = {
   readonly isTalk?: boolean
   /** Stands in the timeline and moves no order: nothing that a list is sorted by has changed. */
   readonly isBeside?: boolean
+  /** Its order was written as it stands: there is nothing to settle for it. */
+  readonly isSettled?: boolean
+  /** Nobody has a job of its order, so no other area knows anything of it that could move it. */
+  readonly isAlone?: boolean
   /** The one tenant that may know of it, whosever order it is. */
   readonly onlyTenantId?: string
   /** The one member of that tenant whom it is told to; it stands in no timeline. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { allOf } from '../database/transaction.ts'
 import { tenantChannel, workOrderChannel } from '../push/channels.ts'
 import { pushChannel } from '../push/push-relay.ts'
 
@@ -41,21 +42,26 @@ export const newsSince = async (pool: Pool, millis: number): Promise<string[]> =
   return [...new Set(rows.flatMap(messagesOf))]
 }
 
+/** Marks what waits and tells it in one transaction, so that nothing is marked which was not told. */
 const sendBatch = async (client: PoolClient): Promise<number> => {
-  await client.query('begin')
-  const { rows } = await client.query<News>(
-    `select id, tenant_id, name, payload from outbox where sent_at is null order by position limit ${batch} for update skip locked`,
-  )
+  const [, { rows }] = await allOf([
+    client.query('begin'),
+    client.query<News>({
+      name: 'outbox-take',
+      text: `with taken as (update outbox set sent_at = now()
+           where id in (select id from outbox where sent_at is null order by position limit ${batch} for update skip locked) returning position, tenant_id, name, payload)
+         select tenant_id, name, payload from taken order by position`,
+    }),
+  ])
   const messages = rows.flatMap(messagesOf)
   // A whole order may come as many pieces of news; a browser needs to hear of it once.
-  if (messages.length > 0)
-    await client.query(
-      `select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`,
-      [messages],
-    )
-  if (rows.length > 0)
-    await client.query('update outbox set sent_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)])
-  await client.query('commit')
+  const tell = () =>
+    client.query({
+      name: 'outbox-tell',
+      text: `select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`,
+      values: [messages],
+    })
+  await allOf([...(messages.length > 0 ? [tell()] : []), client.query('commit')])
   return rows.length
 }
 

@@ -17,7 +17,7 @@ import { writeAudit, writeAuditAtLast } from './audit.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { dropKey, hashBody, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import { dropKey, hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
 import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
@@ -222,7 +222,18 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
-  await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
+  const underWay = await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
+  const answer = answering(tx, scene, { keyed, value })
+  await allOf([...underWay, answer])
+  return answer
+}
+
+/** The answer to what was done, kept for whoever comes again, and the entry of the audit log. */
+const answering = async (
+  tx: Tx,
+  scene: Scene,
+  { keyed, value }: { keyed: KeyedCall | undefined; value: unknown },
+): Promise<Answer> => {
   const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
   // The answer is kept first: an entry for another tenant's log changes whose rows the next statement is about.
   const keeping =

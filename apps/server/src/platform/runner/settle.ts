@@ -15,10 +15,10 @@ export type Author = { membershipUuid: string; tenantId: string } | null
 export const settleOrder = async (
   tx: Tx,
   workOrderId: string,
-  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment },
+  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; isAlone?: boolean },
 ) => {
   // Asked at once: they share one line to the database and travel together.
-  const asked = by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
+  const asked = by.isAlone ? [] : by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
   const facts = Promise.all(asked).then((known) => Object.assign({}, ...known) as Partial<OrderFacts>)
   await by.settleStanding(tx, { workOrderId, facts, moment: by.moment })
 }
@@ -30,48 +30,47 @@ const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[];
   }
 }
 
-/** The relay is woken with the commit, once however many pieces of news there are. */
-const tell = (tx: Tx, event: RecordedEvent, at: string) =>
+const rowOf = (event: RecordedEvent, author: Author) => {
+  const by = event.bySystem ? null : author
+  return {
+    name: event.name,
+    contractor_tenant_id: event.contractorTenantId,
+    work_order_id: event.workOrderId,
+    job_id: event.jobId,
+    subject_id: event.subjectId,
+    membership_id: by?.membershipUuid ?? null,
+    actor_tenant_id: by?.tenantId ?? null,
+    facts: event.facts,
+    only_tenant_id: event.onlyTenantId ?? null,
+    to_membership_id: event.toMembershipId ?? null,
+    is_talk: event.isTalk ?? false,
+    payload: {
+      contractor_tenant_id: event.contractorTenantId,
+      work_order_uuid: event.workOrderId,
+      job_uuid: event.jobId,
+      subject_uuid: event.subjectId,
+      ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
+    },
+  }
+}
+
+/** All that happened to orders of a client goes into the outbox and the timeline at once, and the relay is woken with the commit. */
+const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { author: Author; at: string }) =>
   tx.rows(
-    'outbox-write',
-    `with told as (insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, $3, $4)) select pg_notify('fettle_outbox', '')`,
-    [
-      event.clientTenantId,
-      event.name,
-      JSON.stringify({
-        contractor_tenant_id: event.contractorTenantId,
-        work_order_uuid: event.workOrderId,
-        job_uuid: event.jobId,
-        subject_uuid: event.subjectId,
-        ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
-      }),
-      at,
-    ],
+    'events-write',
+    `with happened as (select * from jsonb_to_recordset($1) as e (name text, contractor_tenant_id uuid, work_order_id uuid, job_id uuid, subject_id uuid,
+         membership_id uuid, actor_tenant_id uuid, facts jsonb, only_tenant_id uuid, to_membership_id uuid, is_talk boolean, payload jsonb)),
+       told as (insert into outbox (tenant_id, name, payload, created_at) select $2, name, payload, $3 from happened),
+       noted as (insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
+           only_tenant_id, to_membership_id)
+         select $2, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, $3, only_tenant_id, to_membership_id
+         from happened where not is_talk)
+     select pg_notify('fettle_outbox', '')`,
+    [JSON.stringify(events.map((event) => rowOf(event, author))), tx.tenantId, at],
   )
 
-const note = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at: string }) => {
-  const by = event.bySystem ? null : author
-  return tx.rows(
-    'activity-write',
-    `insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
-       only_tenant_id, to_membership_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      event.clientTenantId,
-      event.contractorTenantId,
-      event.workOrderId,
-      event.jobId,
-      event.subjectId,
-      event.name,
-      by?.membershipUuid ?? null,
-      by?.tenantId ?? null,
-      JSON.stringify(event.facts),
-      at,
-      event.onlyTenantId ?? null,
-      event.toMembershipId ?? null,
-    ],
-  )
-}
+/** Writes that are on their way: whatever is asked after them sees what they wrote, and whoever asks waits for them before the commit. */
+export type UnderWay = readonly Promise<unknown>[]
 
 /**
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
@@ -80,22 +79,25 @@ const note = (tx: Tx, event: RecordedEvent, { author, at }: { author: Author; at
 export const settle = async (
   tx: Tx,
   by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; author: Author },
-): Promise<void> => {
+): Promise<UnderWay> => {
+  const underWay: Promise<unknown>[] = []
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
   for (const clientTenantId of new Set(tx.recorded.map((event) => event.clientTenantId))) {
     const events = tx.recorded.filter((event) => event.clientTenantId === clientTenantId)
-    const moved = events.filter(({ isTalk, isBeside }) => !isTalk && !isBeside)
+    const moved = events.filter(({ isTalk, isBeside, isSettled }) => !isTalk && !isBeside && !isSettled)
     const touched = [...new Set(moved.map(({ workOrderId }) => workOrderId))]
-    // What is written of an event does not depend on where it leaves the order: they travel together.
-    await tx.as(clientTenantId, () =>
-      allOf([
-        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, by)),
-        ...events.flatMap((event) => [
-          tell(tx, event, by.moment.at),
-          ...(event.isTalk ? [] : [note(tx, event, { author: by.author, at: by.moment.at })]),
-        ]),
-      ]),
-    )
+    const isAlone = (id: string) => moved.every((event) => event.workOrderId !== id || event.isAlone === true)
+    await tx.as(clientTenantId, async () => {
+      // What is written of an event does not depend on where it leaves the order: they travel together.
+      const written = write(tx, events, { author: by.author, at: by.moment.at })
+      written.catch(() => undefined)
+      underWay.push(written)
+      await allOf([
+        ...(touched.length > 0 ? [written] : []),
+        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, { ...by, isAlone: isAlone(workOrderId) })),
+      ])
+    })
   }
+  return underWay
 }

@@ -2,7 +2,8 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
-import { allOf } from '#platform/database/transaction'
+import { findOrganisation } from '#areas/organisations/organisations.port'
+import { allOf, type Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { checkContacts } from '../check-contacts.ts'
@@ -10,10 +11,9 @@ import type { Occasion } from '../decide-order.ts'
 import { defaultContactsFor } from '../default-contacts.store.ts'
 import { raiseOrder } from '../raise-order.ts'
 import { relateOrders, tellBoth } from '../relate-orders.ts'
+import { showNewOrder } from '../show-work-order.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
-import { tellOrder } from '../tell-order.ts'
-import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { insertContacts } from '../work-orders.store.ts'
+import { insertContacts, memberName } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** The new order is part of one that the caller may edit. */
@@ -23,23 +23,30 @@ const becomePart = async (occasion: Occasion, first: WorkOrderRecord, parentUuid
   tellBoth(occasion, { first, second }, ['work-order.related'])
 }
 
-export const createOrder = (ports: WorkOrderPorts) =>
-  handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
-    checkContacts(input.contacts, actor)
-    const location = found(await findLocation(tx, locationScope(actor), input.locationUuid))
-    const [usual, order] = await allOf([
-      defaultContactsFor(tx, location),
-      raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } }),
-    ])
-    await insertContacts(tx, order, withDefaults(input.contacts, usual))
-    if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
-    const where = {
-      clientTenantId: actor.tenantId,
-      contractorTenantId: null,
-      workOrderId: order.id,
-      subjectId: order.id,
-      role: 'description',
-    }
-    if (input.attachmentUuids.length > 0) await hangAttachments(tx, where, input.attachmentUuids)
-    return tellOrder(tx, order.id, { actor, ports })
-  })
+const hangFiles = (tx: Tx, { id, clientTenantId }: WorkOrderRecord, attachmentUuids: readonly string[]) =>
+  hangAttachments(
+    tx,
+    { clientTenantId, contractorTenantId: null, workOrderId: id, subjectId: id, role: 'description' },
+    attachmentUuids,
+  )
+
+export const createOrder = handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
+  checkContacts(input.contacts, actor)
+  const [place, createdBy] = await allOf([
+    findLocation(tx, locationScope(actor), input.locationUuid),
+    memberName(tx, actor.membershipUuid),
+  ])
+  const location = found(place)
+  // The number comes last: it is held until the commit.
+  const [usual, organisation, order] = await allOf([
+    defaultContactsFor(tx, location),
+    findOrganisation(tx, location.tenantId, location.organisationId),
+    raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } }),
+  ])
+  const contacts = await insertContacts(tx, order, withDefaults(input.contacts, usual))
+  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
+  const hasFiles = input.attachmentUuids.length > 0
+  if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
+  const kept = { budget: input.budget, externalReference: null, originalStatus: null }
+  return showNewOrder(tx, order, { actor, begun: { kept, organisation, contacts, createdBy, hasFiles } })
+})

@@ -6,7 +6,6 @@ import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
-import { replaceClock } from '../clock.store.ts'
 import { clockAfter } from '../clock-after.ts'
 import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
@@ -31,11 +30,10 @@ export const editOrder = (ports: WorkOrderPorts) =>
       service: input.service as WorkOrder['service'],
     }
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
-    await decideOrder(occasion, file, ({ order, jobs }, context) => {
+    await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
       const edited = editWorkOrder(order, { ...edit, ...(clock && dueBy(file.record, clock)) }, context)
       return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
     })
-    if (clock) await replaceClock(tx, file.record.id, clock)
     await saveContacts(tx, file.record, input.contacts)
     await saveAccess(tx, file.record, { accessNotes, preferredOn })
     await saveBudget(tx, file.record, input.budget)

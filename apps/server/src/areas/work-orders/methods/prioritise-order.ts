@@ -2,7 +2,6 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { yes } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import { handler } from '#platform/runner/handlers'
-import { replaceClock } from '../clock.store.ts'
 import { clockAfter } from '../clock-after.ts'
 import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
@@ -17,11 +16,10 @@ export const prioritiseOrder = (ports: WorkOrderPorts) =>
     const { priority } = input
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
     if (clock) {
-      await decideOrder(occasion, file, ({ order, jobs }, context) => {
+      await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
         const edited = editWorkOrder(order, { priority, ...dueBy(file.record, clock) }, context)
         return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
       })
-      await replaceClock(tx, file.record.id, clock)
     }
     return tellOrder(tx, file.record.id, { actor, ports })
   })

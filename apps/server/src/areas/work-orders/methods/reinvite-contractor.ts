@@ -5,7 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { allow, found } from '#platform/runner/refusal'
 import { decideOrder, lockOrder } from '../decide-order.ts'
 import { governed } from '../governed-order.ts'
-import { momentAsked } from '../order-file.store.ts'
+import { momentAsked } from '../moments.ts'
 import { findJobAsClient } from '../work-orders.store.ts'
 
 export const reinviteContractor = handler(

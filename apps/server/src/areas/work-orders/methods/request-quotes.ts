@@ -1,7 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { handler } from '#platform/runner/handlers'
 import { addresseesOf, askForQuotes } from '../dispatch-order.ts'
-import { momentAsked } from '../order-file.store.ts'
+import { momentAsked } from '../moments.ts'
 import { takeOrder, tellOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
