@@ -176,3 +176,7 @@ export const eventPermission = (event: string, side: Side): Permission | undefin
   if (topic === undefined) return undefined
   return event.startsWith('message.') ? 'messages.view' : topicPermission(topic, side)
 }
+
+/** The same of what one chooses about. */
+export const choicePermission = (event: NotificationEvent, side: Side): Permission | undefined =>
+  eventPermission(places.find((place) => place.event === event)?.names[0] ?? '', side)

@@ -68,6 +68,10 @@ test('it stands in both inboxes under the order, is read, and starred', async ()
   expect(await row(cast.owner)).toMatchObject({ counterpartName: 'Northgate Homes', isOwnLast: true, isUnread: false })
   expect(await row(cast.operative)).toBeUndefined()
   expect(await row(cast.rival)).toBeUndefined()
+  const sought = async (who: Player, q: string) =>
+    (await cast.call(who, messagesMethods.threads, { q })).filter(({ kind }) => kind === 'order').length
+  expect([await sought(cast.manager, 'leeds plumb'), await sought(cast.manager, 'Harrogate')]).toEqual([1, 0])
+  expect(await sought(cast.owner, 'northgate')).toBe(1)
   await cast.call(cast.manager, messagesMethods.markRead, about(stage))
   expect((await list(cast.owner))[0]?.readBy).toMatchObject([{ name: 'Stage PRM' }])
   expect(await row(cast.manager, 'unread')).toBeUndefined()

@@ -53,6 +53,10 @@ const columns: Record<keyof MessageThread, string> = {
     else not exists ${seats('')} and s.left_at is null) end as is_over`,
 }
 
+/** What a conversation is searched by; a client's own of an order also by whoever was or is at work on it. */
+const isSought = `($5 = '' or strpos(lower(concat_ws(' ', '#' || w.number, w.title, w.location_name, o.name, t.last_text)), lower($5)) > 0
+  or exists ${seats('', 'join tenants f on f.id = s.contractor_tenant_id')} and strpos(lower(f.name), lower($5)) > 0))`
+
 const filters: Record<MessageFilter, string> = {
   all: '',
   unread: `and ${isUnread}`,
@@ -69,8 +73,7 @@ export const listThreads = (
   return jsonPage(read, {
     name: `message-threads-${actor.side}-${filter}`,
     select: Object.values(columns).join(', '),
-    from: `${threadsFrom(scope)} ${filters[filter]} and $4::timestamptz is not null
-      and ($5 = '' or strpos(lower(concat_ws(' ', '#' || w.number, w.title, w.location_name, o.name, t.last_text)), lower($5)) > 0)`,
+    from: `${threadsFrom(scope)} ${filters[filter]} and $4::timestamptz is not null and ${isSought}`,
     order: 't.last_at desc, t.id desc',
     values: [...scope.values, unreadSince(now), q],
     page,

@@ -77,6 +77,15 @@ describe('settings', () => {
     expect(operative.topics.map(({ topic }) => topic)).not.toContain('invoices')
   })
 
+  test('offer whoever reads messages alone the calls in them', async () => {
+    const of = async (who: Player) =>
+      (await cast.call(who, notificationsMethods.settings)).topics
+        .filter(({ topic }) => topic === 'mentions' || topic === 'notes')
+        .map(({ topic, events }) => [topic, events.map(({ event }) => event)])
+    expect(await of(await cast.theatre.member(cast.admin, 'VWR'))).toEqual([['mentions', ['mentioned-in-message']]])
+    expect(await of(cast.manager)).toContainEqual(['mentions', ['mentioned-in-note', 'mentioned-in-message']])
+  })
+
   test('refuse half of the quiet hours and a version that is gone', async () => {
     expect(await codeOf(choose(cast.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
     const { timeZone: _zone, ...present } = await cast.call(cast.manager, notificationsMethods.settings)

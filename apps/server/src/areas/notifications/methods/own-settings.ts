@@ -7,11 +7,12 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
 import { choiceOf, mailWay } from '@fettle/domain/notifications/notification-settings'
 import {
+  choicePermission,
   eventsOfTopic,
   isToldTo,
+  type NotificationEvent,
   type NotificationTopic,
   notificationTopics,
-  topicPermission,
   waysOf,
 } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
@@ -19,19 +20,24 @@ import { handler } from '#platform/runner/handlers'
 import { fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { findOwnSettings, holdWaiting, type OwnSettings, replanWaiting, saveOwnSettings } from '../settings.store.ts'
 
-/** Only what the role may see is offered. */
+/** Only what the role may see is offered: of a topic, what of it can reach the reader. */
 const showSettings = ({ choices, events, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
   ...rest,
   timeZone: zone,
   topics: notificationTopics
-    .filter((topic) => may(actor, topicPermission(topic, actor.side)))
-    .map((topic) => ({ topic, choice: choices[topic], events: showEvents({ choices, events }, { topic, actor }) })),
+    .map((topic) => ({ topic, choice: choices[topic], events: showEvents({ choices, events }, { topic, actor }) }))
+    .filter((topic) => topic.events.length > 0),
 })
+
+const mayHearOf = (actor: Actor, event: NotificationEvent): boolean => {
+  const permission = choicePermission(event, actor.side)
+  return permission !== undefined && may(actor, permission) && isToldTo(event, actor.side)
+}
 
 type Shown = { readonly topic: NotificationTopic; readonly actor: Actor }
 const showEvents = (settings: Pick<OwnSettings, 'choices' | 'events'>, { topic, actor }: Shown) =>
   eventsOfTopic(topic)
-    .filter((event) => isToldTo(event, actor.side))
+    .filter((event) => mayHearOf(actor, event))
     .map((event) => {
       const { app: canApp, mail: canMail } = waysOf(event)
       return { event, choice: choiceOf(settings, { event, topic }), canApp, canMail }
