@@ -10,6 +10,7 @@ const editions = {
     places: 'Places on the map',
     board: 'As a board',
     fresh: 'New',
+    activity: 'Activity',
     back: 'Look back',
     only: /^1 of 1$/,
     last: /^(\d+) of \1$/,
@@ -27,6 +28,7 @@ const editions = {
     places: 'Orte auf der Karte',
     board: 'Als Tafel',
     fresh: 'Neu',
+    activity: 'Verlauf',
     back: 'Zurückblicken',
     only: /^1 von 1$/,
     last: /^(\d+) von \1$/,
@@ -58,9 +60,12 @@ for (const [market, words] of Object.entries(editions)) {
     await column.getByRole('link').first().click()
     await page.waitForURL(/work-order\//)
 
+    const tab = page.getByRole('link', { name: words.activity, exact: true })
+    await tab.click()
     await page.getByRole('button', { name: words.back }).click()
     await expect(page.getByText(words.only)).toBeVisible()
     await openFirstOrder(page, admin, 'completed')
+    await tab.click()
     await page.getByRole('button', { name: words.back }).click()
     // The list of today makes room for the one that is looked back over, which comes by itself.
     await expect(page.getByRole('region', { name: words.history }).getByText(words.last)).toBeVisible()
@@ -78,6 +83,7 @@ for (const [market, words] of Object.entries(editions)) {
     await open(page, owner, 'jobs/completed')
     // A press on a row only previews its job.
     await page.goto((await page.locator('a[href*="/job/"]').first().getAttribute('href')) ?? '')
+    await page.getByRole('link', { name: words.activity, exact: true }).click()
     await page.getByRole('button', { name: words.back }).click()
     await page.getByRole('button', { name: words.play }).click()
     await expect(page.getByText(words.first)).toBeVisible()

@@ -27,6 +27,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrderDelivery: (uuid: string, proposed: Readonly<Record<string, string | undefined>> = {}): string =>
       `${order(uuid)}/delivery-options${query(proposed)}`,
     workOrderDescription: (uuid: string): string => `${order(uuid)}/description`,
+    workOrderActivity: (uuid: string): string => `${order(uuid)}/activity`,
     workOrderNotes: (uuid: string): string => `${order(uuid)}/notes`,
     workOrderCosts: (uuid: string): string => `${order(uuid)}/costs`,
     ...moneyPaths(order),

@@ -11,6 +11,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
       `${base}/jobs/${tab}${query(filters)}`,
     myJobs: (tab = 'all'): string => `${base}/my-jobs/${tab}`,
     job: (uuid: string): string => `${job(uuid)}/overview`,
+    jobActivity: (uuid: string): string => `${job(uuid)}/activity`,
     jobDescription: (uuid: string): string => `${job(uuid)}/description`,
     jobContacts: (uuid: string): string => `${job(uuid)}/contacts`,
     jobCosts: (uuid: string): string => `${job(uuid)}/costs`,

@@ -52,6 +52,7 @@ export const clientPatterns = [
   { pattern: `${profile}/reviews`, page: 'WorkOrderProfileTab', ...inOrder },
   { pattern: `${profile}/portfolio`, page: 'WorkOrderProfileTab', ...inOrder },
   { pattern: `${order}/notes`, page: 'WorkOrderNotesTab', ...inOrder },
+  { pattern: `${order}/activity`, page: 'WorkOrderActivityTab', ...inOrder },
   { pattern: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
   { pattern: money, page: 'WorkOrderMoneyTab', ...inOrder },
   { pattern: `${order}/costs`, page: 'WorkOrderCostsTab', ...inOrder },

@@ -42,6 +42,11 @@ const pages = {
     () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
     'WorkOrderOverviewTab',
   ),
+  WorkOrderActivityTab: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-activity-tab.tsx'),
+    'WorkOrderActivityTab',
+  ),
   WorkOrderDescriptionTab: lazyPage(
     order,
     () => import('../areas/work-orders/pages/work-order-description-tab.tsx'),

@@ -42,6 +42,7 @@ export const contractorPatterns = [
   { pattern: `${job}/costs`, page: 'JobCostsTab', ...inJob },
   { pattern: `${job}/completion-report`, page: 'JobReportsTab', ...inJob },
   { pattern: `${job}/notes`, page: 'JobNotesTab', ...inJob },
+  { pattern: `${job}/activity`, page: 'JobActivityTab', ...inJob },
   { pattern: `${job}/messages`, page: 'JobMessagesTab', ...inJob },
   { pattern: preview, page: 'JobProfilePreviewTab', ...inJob },
   { pattern: `${preview}/overview`, page: 'JobProfilePreviewTab', ...inJob },

@@ -49,6 +49,7 @@ const pages = {
     () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
     'JobOverviewTab',
   ),
+  JobActivityTab: lazyPage(job, () => import('../areas/work-orders/pages/job-activity-tab.tsx'), 'JobActivityTab'),
   JobDescriptionTab: lazyPage(
     job,
     () => import('../areas/work-orders/pages/job-description-tab.tsx'),

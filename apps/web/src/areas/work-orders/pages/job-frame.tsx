@@ -96,5 +96,6 @@ const useTabs = () => {
     tab('report', t`Completion report`, paths.jobReports(uuid)),
     ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes({ jobUuid: uuid }))] : []),
     tab('messages', t`Messages`, paths.jobMessages({ jobUuid: uuid })),
+    tab('activity', t`Activity`, paths.jobActivity(uuid)),
   ]
 }

@@ -11,6 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -25,12 +26,13 @@ import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 import { JobTagCard } from '../parts/tag-card.tsx'
 import { WaitedText } from '../parts/waited-text.tsx'
-import { WhatHappened } from '../parts/what-happened.tsx'
+import { WhatHappenedLast } from '../parts/what-happened.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 
-/** What is to be done, where and by when, the next step, and everything that happened. */
+/** What is to be done, where and by when, the next step, and what happened last. */
 export function JobOverviewTab() {
   const { t } = useLingui()
+  const paths = useContractorPaths()
   const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
   return (
     <Stack gap={4}>
@@ -59,7 +61,7 @@ export function JobOverviewTab() {
           <Text keepsLines>{job.description}</Text>
         </Card>
       </Shouldered>
-      <WhatHappened past={pastOfJob(job.uuid)} />
+      <WhatHappenedLast past={pastOfJob(job.uuid)} href={paths.jobActivity(job.uuid)} />
     </Stack>
   )
 }

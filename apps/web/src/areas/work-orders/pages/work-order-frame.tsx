@@ -120,5 +120,6 @@ const useTabs = () => {
     ...(seesContacts
       ? [tab('contacts', { label: t`Contacts`, href: paths.workOrderContacts(uuid), count: contacts.length })]
       : []),
+    tab('activity', { label: t`Activity`, href: paths.workOrderActivity(uuid) }),
   ]
 }

@@ -11,6 +11,7 @@ import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
@@ -24,13 +25,14 @@ import { DueTime } from '../parts/due-time.tsx'
 import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
 import { WaitedText } from '../parts/waited-text.tsx'
-import { WhatHappened } from '../parts/what-happened.tsx'
+import { WhatHappenedLast } from '../parts/what-happened.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** What the order is about, who can be asked, its files, and everything that happened. */
+/** What the order is about, who can be asked, its files, and what happened last. */
 export function WorkOrderOverviewTab() {
   const { t } = useLingui()
+  const paths = useClientPaths()
   const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
   return (
     <Stack gap={4}>
@@ -53,7 +55,7 @@ export function WorkOrderOverviewTab() {
           </Card>
         )}
       </BesideContacts>
-      <WhatHappened past={pastOfOrder(order.uuid)} />
+      <WhatHappenedLast past={pastOfOrder(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
     </Stack>
   )
 }

@@ -6,8 +6,14 @@ import { Failure } from '../../../kit/screens/failure.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import type { ActivityQuery } from '../activity.queries.ts'
 
+type ActivityProps = {
+  readonly query: ActivityQuery
+  /** Only so many of the latest. */
+  readonly most?: number
+}
+
 /** The timeline of an order or a job; it loads by itself, so that the page around it need not wait. */
-export function Activity({ query }: { query: ActivityQuery }) {
+export function Activity({ query, most }: ActivityProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(query)
   if (isPending) return <PartSkeleton />
   if (error) return <Failure problem={error} onRetry={() => void refetch()} />
@@ -17,8 +23,8 @@ export function Activity({ query }: { query: ActivityQuery }) {
         <Trans>Times are those of your device.</Trans>
       </Text>
       <ActivityTimeline
-        entries={data.pages.flatMap(({ rows }) => rows)}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        entries={data.pages.flatMap(({ rows }) => rows).slice(0, most)}
+        onMore={hasNextPage && most === undefined ? () => void fetchNextPage() : undefined}
       />
     </>
   )

@@ -1,12 +1,32 @@
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { HistoryIcon } from '@fettle/ui/icons'
+import { LinkButton } from '@fettle/ui/link-button'
 import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Past } from '../activity.queries.ts'
 import { Activity } from './activity.tsx'
 import { Replay } from './replay.tsx'
+
+/** The latest of it, beside what an order or a job is about. */
+export function WhatHappenedLast({ past, href }: { past: Past; href: string }) {
+  const { t } = useLingui()
+  return (
+    <Card
+      title={t`What happened last`}
+      actions={
+        <LinkButton href={href} size="small" variant="secondary" color="default" startIcon={<HistoryIcon />}>
+          {t`Show all activity`}
+        </LinkButton>
+      }
+    >
+      <Activity query={past.activity()} most={latest} />
+    </Card>
+  )
+}
+
+const latest = 5
 
 /** Everything that happened, the latest first; looked back at, as it stood at any moment of it. */
 export function WhatHappened({ past }: { past: Past }) {
