@@ -10,11 +10,14 @@ import { priority } from './work-order-view.ts'
 
 const tag = z.strictObject({ kind: z.literal('tag'), tagUuid: uuid })
 const untag = z.strictObject({ kind: z.literal('untag'), tagUuid: uuid })
+/** A colleague who is to hear of everything that happens there. */
+const watch = z.strictObject({ kind: z.literal('watch'), userUuid: uuid })
 
 /** What is done to each order, as its own command would take it. */
 export const bulkAction = z.discriminatedUnion('kind', [
   tag,
   untag,
+  watch,
   z.strictObject({ kind: z.literal('prioritise'), priority }),
   z.strictObject({ kind: z.literal('cancel'), reason: z.enum(cancelReasons), note: optionalLine(500) }),
   z.strictObject({
@@ -24,8 +27,8 @@ export const bulkAction = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
-/** The same of jobs, with the contractor's own tags. */
-export const jobBulkAction = z.discriminatedUnion('kind', [tag, untag])
+/** The same of jobs, with the contractor's own tags and colleagues. */
+export const jobBulkAction = z.discriminatedUnion('kind', [tag, untag, watch])
 export type JobBulkAction = z.output<typeof jobBulkAction>
 
 export const bulkRun = z.strictObject({

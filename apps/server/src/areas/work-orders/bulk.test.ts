@@ -2,6 +2,7 @@ import { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { mostTags } from '@fettle/domain/work-orders/tag-colors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -54,6 +55,9 @@ describe('a run', () => {
   test('changes how urgent they are, asks contractors, and cancels with a reason', async () => {
     await done(cast.manager, { kind: 'prioritise', priority: 'emergency' }, orders)
     expect((await order(orders[0] ?? '')).priority).toBe('emergency')
+    await done(cast.manager, { kind: 'watch', userUuid: cast.admin.membership.id }, orders)
+    for (const workOrderUuid of orders)
+      expect((await cast.call(cast.admin, watchersMethods.list, { workOrderUuid })).isWatching).toBe(true)
     await done(cast.manager, { kind: 'invite', contractorUuids: [cast.owner.tenantId, cast.rival.tenantId] }, orders)
     expect((await order(orders[1] ?? '')).jobs).toHaveLength(2)
     await done(cast.manager, { kind: 'cancel', reason: 'duplicate', note: 'Twice' }, orders)
@@ -209,6 +213,25 @@ describe('a run over the jobs of a contractor', () => {
     await cast.theatre.work()
     expect(await latestOfJobs(cast.owner)).toMatchObject({ totalCount: 2, doneCount: 2 })
     expect(await tagsOf(jobs[0] ?? '')).toEqual([])
+  })
+
+  test('puts a colleague on each who sees it, and names those that the colleague does not see', async () => {
+    const followers = async (jobUuid: string) =>
+      (await cast.call(cast.owner, watchersMethods.list, { jobUuid })).watchers.map(({ userUuid }) => userUuid)
+    const colleague = (await cast.theatre.member(cast.owner, 'KM')).membership.id
+    await startJobs(cast.owner, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs })
+    await cast.theatre.work()
+    expect(await latestOfJobs(cast.owner)).toMatchObject({ kind: 'watch', doneCount: 2, refusedCount: 0 })
+    for (const each of jobs) expect(await followers(each)).toEqual([colleague])
+    // An operative sees what is assigned to them, which nothing is.
+    await startJobs(cast.owner, { kind: 'watch', userUuid: cast.operative.membership.id }, { jobUuids: jobs })
+    await cast.theatre.work()
+    const run = await latestOfJobs(cast.owner)
+    const said = await cast.call(cast.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    expect(said.map(({ code }) => code)).toEqual(['colleague_cannot_see', 'colleague_cannot_see'])
+    expect(await codeOf(startJobs(cast.operative, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs }))).toBe(
+      'forbidden',
+    )
   })
 
   test('goes on past a job that refuses, and says which and why', async () => {

@@ -1,6 +1,7 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -23,6 +24,8 @@ const commandFor = (action: BulkAction, order: { workOrderUuid: string; version:
       return { method: tagsMethods.attach as never, input: { workOrderUuid, tagUuid: action.tagUuid } }
     case 'untag':
       return { method: tagsMethods.detach as never, input: { workOrderUuid, tagUuid: action.tagUuid } }
+    case 'watch':
+      return { method: watchersMethods.add as never, input: { workOrderUuid, userUuid: action.userUuid } }
     case 'prioritise':
       return { method: workOrdersMethods.prioritise as never, input: { ...order, priority: action.priority } }
     case 'cancel':
@@ -39,10 +42,12 @@ const commandFor = (action: BulkAction, order: { workOrderUuid: string; version:
 }
 
 /** The same for one job. */
-const jobCommandFor = ({ kind, tagUuid }: JobBulkAction, jobUuid: string): Command => ({
-  method: (kind === 'tag' ? tagsMethods.attachToJob : tagsMethods.detachFromJob) as never,
-  input: { jobUuid, tagUuid },
-})
+const jobCommandFor = (action: JobBulkAction, jobUuid: string): Command => {
+  if (action.kind === 'watch')
+    return { method: watchersMethods.add as never, input: { jobUuid, userUuid: action.userUuid } }
+  const method = action.kind === 'tag' ? tagsMethods.attachToJob : tagsMethods.detachFromJob
+  return { method: method as never, input: { jobUuid, tagUuid: action.tagUuid } }
+}
 
 type Run = RunRecord & { readonly id: string; readonly tenantId: string }
 type Work = { readonly run: Run; readonly performAs: PerformAs; readonly runAs: RunAs; readonly now: () => number }

@@ -14,7 +14,7 @@ import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { SelectedOrders } from '../use-selected-rows.ts'
-import { BulkFrame, TagField } from './bulk-frame.tsx'
+import { BulkFrame, ColleagueField, TagField } from './bulk-frame.tsx'
 
 type BulkDialogProps = {
   readonly kind: BulkKind
@@ -28,6 +28,7 @@ const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction |
   if (kind === 'invite') return several.length === 0 ? undefined : { kind, contractorUuids: [...several] }
   if (one === '') return undefined
   if (kind === 'cancel') return { kind, reason: one as (typeof cancelReasons)[number], note }
+  if (kind === 'watch') return { kind, userUuid: one }
   return kind === 'prioritise' ? { kind, priority: one as (typeof priorities)[number] } : { kind, tagUuid: one }
 }
 
@@ -40,6 +41,7 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
   const titles: Readonly<Record<BulkKind, string>> = {
     tag: t`Put a tag on the work orders`,
     untag: t`Take a tag off the work orders`,
+    watch: t`Let a colleague follow the work orders`,
     prioritise: t`Change the priority`,
     invite: t`Ask contractors for quotes`,
     cancel: t`Cancel the work orders?`,
@@ -93,6 +95,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
         {...one}
       />
     )
+  if (kind === 'watch') return <ColleagueField {...one} />
   if (kind !== 'cancel') return <TagField {...one} />
   return (
     <>

@@ -1,3 +1,4 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { Button } from '@fettle/ui/button'
 import { Dialog } from '@fettle/ui/dialog'
@@ -64,16 +65,27 @@ export function BulkFrame(props: BulkFrameProps) {
   )
 }
 
-type TagFieldProps = {
+type ChoiceProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly errorMessage: string | undefined
 }
 
 /** A tag of one's own side. */
-export function TagField(field: TagFieldProps) {
+export function TagField(field: ChoiceProps) {
   const { t } = useLingui()
   const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
   return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
+}
+
+/** A colleague; who cannot see one of the rows is refused there by name. */
+export function ColleagueField(field: ChoiceProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(pageQueryOf(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
+  const options = (data?.rows ?? []).map(({ uuid, firstName, lastName }) => ({
+    id: uuid,
+    label: `${firstName} ${lastName}`.trim(),
+  }))
+  return <SelectField label={t`Colleague`} options={options} placeholder={t`Choose a colleague`} {...field} />
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { SelectedJobs } from '../use-selected-rows.ts'
-import { BulkFrame, TagField } from './bulk-frame.tsx'
+import { BulkFrame, ColleagueField, TagField } from './bulk-frame.tsx'
 
 type JobBulkDialogProps = {
   readonly kind: JobBulkKind
@@ -13,32 +13,35 @@ type JobBulkDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks which tag, and begins it. */
+/** Asks which tag or colleague, and begins it. */
 export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
   const { t } = useLingui()
-  const [tagUuid, setTag] = useState('')
+  const [chosen, choose] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, isRunning } = useCommand(jobBulkActionsMethods.start)
   const begin = async () => {
     setTried(true)
-    if (tagUuid === '') return false
-    await run({ action: { kind, tagUuid }, ...selected.named })
+    if (chosen === '') return false
+    const action = kind === 'watch' ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
+    await run({ action, ...selected.named })
     return true
   }
+  const titles: Readonly<Record<JobBulkKind, string>> = {
+    tag: t`Put a tag on the jobs`,
+    untag: t`Take a tag off the jobs`,
+    watch: t`Let a colleague follow the jobs`,
+  }
+  const Field = kind === 'watch' ? ColleagueField : TagField
   return (
     <BulkFrame
-      title={kind === 'tag' ? t`Put a tag on the jobs` : t`Take a tag off the jobs`}
+      title={titles[kind]}
       begin={plural(selected.count, { one: 'Begin with # job', other: 'Begin with # jobs' })}
       isRunning={isRunning}
       selected={selected}
       onBegin={begin}
       onClose={onClose}
     >
-      <TagField
-        value={tagUuid}
-        onChange={setTag}
-        errorMessage={isTried && tagUuid === '' ? t`Choose one` : undefined}
-      />
+      <Field value={chosen} onChange={choose} errorMessage={isTried && chosen === '' ? t`Choose one` : undefined} />
     </BulkFrame>
   )
 }

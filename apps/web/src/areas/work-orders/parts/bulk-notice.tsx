@@ -37,6 +37,7 @@ export function OrderBulkNotice() {
     names: {
       tag: t`Tagging work orders`,
       untag: t`Taking a tag off work orders`,
+      watch: t`Letting a colleague follow work orders`,
       prioritise: t`Changing the priority of work orders`,
       invite: t`Asking for quotes`,
       cancel: t`Cancelling work orders`,
@@ -49,7 +50,7 @@ export function OrderBulkNotice() {
 /** The same over many jobs. */
 export function JobBulkNotice() {
   const { t } = useLingui()
-  const names = { tag: t`Tagging jobs`, untag: t`Taking a tag off jobs` }
+  const names = { tag: t`Tagging jobs`, untag: t`Taking a tag off jobs`, watch: t`Letting a colleague follow jobs` }
   const runs: Runs = {
     methods: jobBulkActionsMethods,
     names: { ...names, prioritise: '', invite: '', cancel: '' },

@@ -1,7 +1,7 @@
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { BulkBar } from '@fettle/ui/bulk-bar'
 import { Button } from '@fettle/ui/button'
-import { BanIcon, ClockIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/icons'
+import { BanIcon, ClockIcon, EyeIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/icons'
 import { Menu } from '@fettle/ui/menu'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -13,6 +13,7 @@ import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   tag: <TagIcon />,
   untag: <TagIcon />,
+  watch: <EyeIcon />,
   prioritise: <ClockIcon />,
   invite: <SendIcon />,
   cancel: <BanIcon />,
@@ -102,6 +103,7 @@ const useKindLabels = (): Readonly<Record<BulkKind, string>> => {
   return {
     tag: t`Put a tag on…`,
     untag: t`Take a tag off…`,
+    watch: t`Let a colleague follow…`,
     prioritise: t`Change the priority…`,
     invite: t`Ask for quotes…`,
     cancel: t`Cancel work orders…`,
