@@ -1,6 +1,7 @@
 import { contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
 import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
+import { oneOrSeveral } from './one-or-several.ts'
 import { priority } from './work-order-view.ts'
 
 export const jobSorts = [
@@ -20,8 +21,8 @@ export const jobFilter = {
   tab: z._default(z.enum(contractorTabs), 'all'),
   mine: z.optional(z.boolean()),
   q: optionalLine(100),
-  priority: z.optional(priority),
-  category: z.optional(line(60)),
+  priority: oneOrSeveral(priority),
+  category: oneOrSeveral(line(60)),
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),

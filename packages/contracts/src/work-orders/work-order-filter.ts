@@ -2,6 +2,7 @@ import { clientBuckets, clientLeaves, dueWords } from '@fettle/domain/work-order
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
+import { oneOrSeveral } from './one-or-several.ts'
 import { priority } from './work-order-view.ts'
 
 /** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
@@ -10,15 +11,15 @@ export const workOrderFilter = {
   /** One status alone, where its word is a heading over others too. */
   leaf: z.optional(z.enum(clientLeaves)),
   q: optionalLine(100),
-  priority: z.optional(priority),
-  category: z.optional(line(60)),
+  priority: oneOrSeveral(priority),
+  category: oneOrSeveral(line(60)),
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueWords)),
-  source: z.optional(z.enum(workOrderSources)),
+  source: oneOrSeveral(z.enum(workOrderSources)),
   /** Days by the clocks of the market, both included. */
   raisedFrom: z.optional(day),
   raisedTo: z.optional(day),

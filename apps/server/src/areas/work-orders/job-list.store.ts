@@ -3,7 +3,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorLeaves, leavesOfTab, openLeavesOfTab } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, sumRange } from './list-conditions.ts'
+import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
 
 /** Whose list it is, and what of it they see. */
 export type JobReader = {
@@ -96,8 +96,8 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
       value: filter.assignee,
     },
-    filter.priority && { key: 'priority', text: (n) => `w.priority = $${n}`, value: filter.priority },
-    filter.category && { key: 'category', text: (n) => `w.category = $${n}`, value: filter.category },
+    wordIs('priority', 'w.priority', filter.priority),
+    wordIs('category', 'w.category', filter.category),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
     filter.ball && { key: 'ball', text: (n) => `j.ball = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf } from '#platform/testing/stage'
 import { type Cast, hired, openCast } from '../../stage/cast.ts'
 import { orderListStatements } from './order-list.store.ts'
 
@@ -47,6 +48,13 @@ test('a range of sums includes both, and an order without a sum is in none', asy
   expect(await found({ agreedTo: 24_999 })).toEqual([0])
   expect(await found({ sort: 'agreed', direction: 'desc' })).toEqual([1, 0, 2])
   expect(await found({ sort: 'agreed', direction: 'asc' })).toEqual([2, 0, 1])
+})
+
+test('any of several sources, priorities or categories will do', async () => {
+  expect(await found({ source: ['import', 'client'] })).toEqual([0, 2])
+  expect(await found({ source: ['import', 'client'], priority: ['routine', 'urgent'], agreedFrom: 1 })).toEqual([0])
+  expect(await found({ category: ['roofing', 'drainage'], bucket: 'in-progress' })).toEqual([])
+  expect(await codeOf(cast.call(cast.manager, workOrdersMethods.list, { priority: [] }))).toBe('priority:required')
 })
 
 test('source, branch, contractor, turn and place narrow every list, alone and together', async () => {

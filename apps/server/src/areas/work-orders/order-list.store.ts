@@ -3,7 +3,7 @@ import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-order
 import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, sumRange } from './list-conditions.ts'
+import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -53,8 +53,8 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
     filter.organisations === null
       ? undefined
       : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
-    filter.priority && { key: 'priority', text: (n: number) => `priority = $${n}`, value: filter.priority },
-    filter.category && { key: 'category', text: (n: number) => `category = $${n}`, value: filter.category },
+    wordIs('priority', 'priority', filter.priority),
+    wordIs('category', 'category', filter.category),
     filter.organisationUuid && {
       key: 'organisation',
       text: (n: number) => `organisation_id = $${n}::uuid`,
@@ -79,7 +79,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
       value: filter.tagUuid,
     },
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
-    filter.source && { key: 'source', text: (n: number) => `source = $${n}`, value: filter.source },
+    wordIs('source', 'source', filter.source),
     ...ranges(filter),
     filter.locationUuid && {
       key: 'location',

@@ -1,11 +1,12 @@
 import { jobSorts } from '@fettle/contracts/work-orders/job-filter'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type ContractorTab, contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 import { type Range, rangeKeys, rangesIn, sortOfRanges } from './list-ranges.ts'
-import { defined, oneOf, uuidIn } from './one-of.ts'
+import { defined, oneOf, someOf, uuidIn } from './one-of.ts'
 
 export const jobRanges = [
   { id: 'received', kind: 'day', sort: 'created' },
@@ -57,11 +58,11 @@ export const jobListInput = ({ tab, isMine }: Asked, state: JobFilterState): Job
   ...rangesIn(jobRanges, state),
   ...defined({
     mine: isMine || undefined,
-    priority: oneOf(priorities, state.priority),
+    priority: someOf(priorities, state.priority),
     ball: oneOf(balls, state.ball),
     due: oneOf(dueWords, state.due),
     clientUuid: uuidIn(state.client),
     tagUuid: uuidIn(state.tag),
-    category: state.category?.slice(0, 60),
+    category: someOf(categorySlugs, state.category),
   }),
 })

@@ -32,6 +32,11 @@ it('an address carries its filters to the call', () => {
     direction: 'asc',
   })
 })
+it('several values stand in the address with commas between, and those that mean nothing are left out', () => {
+  const several = { priority: 'urgent,soon,emergency', category: 'roofing,damp-mould', source: 'import,nowhere' }
+  expect(listInput('all', several)).toMatchObject({ priority: ['emergency', 'urgent'], source: 'import' })
+  expect(listInput('all', several).category).toHaveLength(2)
+})
 it('a range is read in its own order unless another is asked for; what is no day or sum is left out', () => {
   const range = { 'raised-from': '2026-03-01', 'raised-to': '2026-02-30', 'agreed-to': '12.50' }
   expect(listInput('all', range)).toEqual({

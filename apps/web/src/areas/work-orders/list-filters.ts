@@ -1,11 +1,12 @@
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type ClientBucket, clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 import { type Range, rangeKeys, rangesIn, sortOfRanges } from './list-ranges.ts'
-import { defined, oneOf, uuidIn } from './one-of.ts'
+import { defined, oneOf, someOf, uuidIn } from './one-of.ts'
 
 export const orderRanges = [
   { id: 'raised', kind: 'day', sort: 'created' },
@@ -48,11 +49,11 @@ export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
     direction: state.direction === 'asc' ? 'asc' : 'desc',
     ...rangesIn(orderRanges, state),
     ...defined({
-      priority: oneOf(priorities, state.priority),
+      priority: someOf(priorities, state.priority),
       ball: oneOf(balls, state.ball),
       due: oneOf(dueWords, state.due),
-      source: oneOf(workOrderSources, state.source),
-      category: state.category?.slice(0, 60),
+      source: someOf(workOrderSources, state.source),
+      category: someOf(categorySlugs, state.category),
       organisationUuid: uuidIn(state.organisation),
       contractorUuid: uuidIn(state.contractor),
       locationUuid: uuidIn(state.location),

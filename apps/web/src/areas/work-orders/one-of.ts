@@ -2,6 +2,13 @@
 export const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((each) => each === value)
 
+/** Words of the address, with commas between, where they are of a list: one alone, or several. */
+export const someOf = <T extends string>(list: readonly T[], value: string | undefined): T | T[] | undefined => {
+  const words = value?.split(',') ?? []
+  const known = list.filter((each) => words.includes(each))
+  return known.length > 1 ? known : known[0]
+}
+
 /** An identifier of the address; undefined where it is none. */
 export const uuidIn = (value: string | undefined): string | undefined =>
   /^[0-9a-f-]{36}$/.test(value ?? '') ? value : undefined

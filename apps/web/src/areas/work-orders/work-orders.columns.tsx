@@ -4,10 +4,12 @@ import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import { useNow } from '../../kit/now.ts'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { Money } from '../../kit/texts/money.tsx'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords, type Words } from '../../kit/words.ts'
+import { lasting } from './parts/ball-text.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { MomentCell } from './parts/moment-cell.tsx'
 import { TagMarks } from './parts/tag-marks.tsx'
@@ -26,11 +28,17 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
 }
 
 function TurnCell({ row, words }: { row: Row; words: Words }) {
+  const now = useNow()
   return (
     <Stack gap={0}>
       <Text as="span" tone={row.ball === 'client' ? 'attention' : 'soft'} weight="medium">
         {words.ball(row.ball)}
       </Text>
+      {row.ball !== 'nobody' && (
+        <Text as="span" size="small" tone="soft">
+          {lasting(now - new Date(row.ballSince).getTime())}
+        </Text>
+      )}
       {row.nextStep && (
         <Text as="span" size="small" tone="soft">
           {words.nextStep(row.nextStep)}

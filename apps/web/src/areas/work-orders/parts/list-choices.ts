@@ -44,12 +44,14 @@ export const useCommonChoices = (): readonly Choice[] => {
       label: t`Priority`,
       all: t`All priorities`,
       options: priorities.map((id) => ({ id, label: words.priority(id) })),
+      takesSeveral: true,
     },
     {
       id: 'category',
       label: t`Category`,
       all: t`All categories`,
       options: categorySlugs.map((id) => ({ id, label: words.category(id) })),
+      takesSeveral: true,
     },
     { id: 'tag', label: t`Tag`, all: t`All tags`, options: tags.map(({ uuid, name }) => ({ id: uuid, label: name })) },
   ]

@@ -34,6 +34,7 @@ const useChoices = (): readonly Choice[] => {
       label: t`Source`,
       all: t`All sources`,
       options: workOrderSources.map((id) => ({ id, label: words.source(id) })),
+      takesSeveral: true,
     },
     { id: 'contractor', label: t`Contractor`, all: t`All contractors`, options: contractors.map(named) },
   ]
