@@ -45,7 +45,13 @@ function Lines<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
   const words = useKitWords()
   return (
-    <div className={s.frame} data-density={density} data-bare={isBare || undefined} {...scrolledByKeys(props)}>
+    <div
+      className={s.frame}
+      data-density={density}
+      data-bare={isBare || undefined}
+      data-crowded={columns.length + (selection ? 1 : 0) > mostAtEase || undefined}
+      {...scrolledByKeys(props)}
+    >
       <table
         className={s.table}
         aria-label={rows ? label : `${label}: ${words.loading}`}
@@ -61,6 +67,9 @@ function Lines<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** More columns than these, ticks among them, move closer together on a laptop. */
+const mostAtEase = 6
 
 // Rows that lead nowhere hold nothing to go to by keys: then the frame itself takes the focus, and arrows scroll it.
 function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
