@@ -15,6 +15,11 @@ describe('facts set into a sentence', () => {
     expect(told('en-US', true)).toMatch(/^03\/04\/2026, 2:30\sPM \| 03\/09\/2026$/)
     expect(told('en-GB', true)).toBe('04/03/2026, 14:30 | 09/03/2026')
   })
+  it('write a reason that is a code as people read it, and one of somebody’s own as it stands', () => {
+    const because = (reason: string) => tellFacts('{reason}', { reason }, { lists, locale: 'en-GB' })
+    expect(because('other_hired')).toBe('Another contractor was hired')
+    expect(because('Too dear')).toBe('Too dear')
+  })
   it('leave out what is not known', () => {
     expect(tellFacts('on {startsAt}', {}, { lists, locale: 'en-GB' })).toBe('on ')
   })

@@ -4,7 +4,7 @@ import type { ListWords } from './lists/list-words.ts'
 type Facts = Readonly<Record<string, unknown>>
 /** The language of the reader, and the zone of their clocks where it is not that of the machine. */
 type Reader = {
-  readonly lists: Pick<ListWords, (typeof listed)[number] | 'verificationKind'>
+  readonly lists: Pick<ListWords, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
   readonly locale: Locale
   readonly zone?: string | undefined
   /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
@@ -44,6 +44,8 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
   if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+  // People give reasons in their own words; what turns something down by itself, by a code.
+  if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
   if (name === 'missing') return kindNames(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
   if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)

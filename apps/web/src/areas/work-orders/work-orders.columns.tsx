@@ -75,14 +75,14 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
-      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '34%', phonePlace: 'title' },
+      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '32%', phonePlace: 'title' },
       { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
-      { id: 'ball', header: t`Whose turn`, cell: (row) => <TurnCell row={row} words={words} /> },
+      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <TurnCell row={row} words={words} /> },
       {
         id: 'contractor',
         header: t`Contractor`,
         hideOnPhone: true,
-        width: '18%',
+        width: '16%',
         cell: (row) => orDash(row.contractorName),
       },
       {

@@ -30,9 +30,12 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
       title={t`Stop the clock?`}
       question={t`What is left of the time is kept until you let it go on. Both sides read the reason.`}
       of={form}
-      options={pauseReasons.map((id) => ({ id, label: words.pauseReason(id) }))}
+      options={pauseReasons.map((id) => ({ id, label: begunLarge(words.pauseReason(id)) }))}
       submitLabel={t`Stop clock`}
       onClose={onClose}
     />
   )
 }
+
+/** Elsewhere it stands within a sentence. */
+const begunLarge = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
