@@ -122,7 +122,7 @@ export const listsDeDe: ListWords = {
   jobState: {
     offered: 'Angefragt',
     shortlisted: 'Interessiert',
-    quoted: 'Angeboten',
+    quoted: 'Angebot abgegeben',
     hired: 'Beauftragt',
     done: 'Erledigt',
     completed: 'Abgeschlossen',
