@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
@@ -24,7 +24,7 @@ export function ClientBookingPage() {
         title: booking.workOrderTitle,
         crumbs: [{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }],
         crumbsLabel: t`Breadcrumbs`,
-        meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
+        meta: placeLine(booking.locationName, booking.address),
         actions: (
           <LinkButton href={paths.workOrder(booking.workOrderUuid)} variant="secondary" color="default">
             <Trans>Open work order</Trans>

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { addressLine, placeLine } from '../../../kit/texts/address-text.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
@@ -29,7 +29,7 @@ export function ContractorVisitPage() {
           { label: t`Visit` },
         ],
         crumbsLabel: t`Breadcrumbs`,
-        meta: [booking.locationName, addressLine(booking.address)].filter(Boolean).join(', '),
+        meta: placeLine(booking.locationName, booking.address),
         actions: <Ways booking={booking} />,
       })}
     >

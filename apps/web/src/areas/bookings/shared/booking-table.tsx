@@ -4,7 +4,7 @@ import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 
@@ -44,7 +44,7 @@ export function BookingTable({ side, ...rest }: BookingTableProps) {
               <Figure>#{row.workOrderNumber}</Figure> {row.workOrderTitle}
             </span>
             <Text as="span" size="small" tone="soft">
-              {[row.locationName, addressLine(row.address)].filter(Boolean).join(', ')}
+              {placeLine(row.locationName, row.address)}
             </Text>
           </Stack>
         ),

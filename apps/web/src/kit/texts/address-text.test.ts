@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { placeLine } from './address-text.tsx'
+
+it('a place that is called by its address says it once', () => {
+  const address = {
+    addressLine1: '9 Abbey Road, Flat 4',
+    addressLine2: '',
+    town: 'Leeds',
+    postcode: 'LS5 3NG',
+  } as never
+  expect(placeLine('9 Abbey Road, Flat 4', address)).toBe('9 Abbey Road, Flat 4, Leeds, LS5 3NG')
+  expect(placeLine('Plant room', address)).toBe('Plant room, 9 Abbey Road, Flat 4, Leeds, LS5 3NG')
+})
