@@ -112,6 +112,9 @@ const hire = async (telling: Telling): Promise<Telling> => {
   return later(quoted.telling, 4 * hour)
 }
 
+/** How money moves between banks, as a bookkeeper notes it. */
+const transfer = { uk: 'BACS', de: 'SEPA', us: 'ACH' } as const
+
 /** Nine in the morning on the wanted day, or a few hours on when that has passed. */
 const slotAfter = (clock: number, days: number) => {
   const morning = Math.floor((clock + days * day) / day) * day + 9 * hour
@@ -368,7 +371,7 @@ const settleUp = async (signed: Telling): Promise<Telling> => {
     invoiceUuid: sent.uuid,
     version: approved.version,
     paidOn: localDay(payday.clock),
-    reference: `BACS ${1400 + index}`,
+    reference: `${transfer[signed.settlement.cast.namespace]} ${1400 + index}`,
   })
   return payday
 }

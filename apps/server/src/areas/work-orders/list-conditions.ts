@@ -9,10 +9,12 @@ export const inForce = (all: readonly Perhaps[]): Condition[] => all.filter((eac
 export const conditionText = (active: readonly Condition[], first: number): string =>
   active.map(({ text }, position) => ` and ${text(first + position)}`).join('')
 
+export const ofSeveral = '-of-several'
+
 /** A column holds a word, or one of several. */
 export const wordIs = (key: string, column: string, asked: string | readonly string[] | undefined): Perhaps =>
   typeof asked === 'object'
-    ? { key: `${key}-of-several`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
+    ? { key: `${key}${ofSeveral}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
     : asked && { key, text: (n) => `${column} = $${n}`, value: asked }
 
 /** From one value to another, both included, and each may be missing. */

@@ -3,7 +3,7 @@ import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-order
 import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
+import { type Condition, conditionText, dayRange, inForce, ofSeveral, sumRange, wordIs } from './list-conditions.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -214,23 +214,26 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
   const keys = conditions(filter, 0)
     .map(({ key }) => key)
     .filter((key) => key !== 'scope' && key !== 'organisation')
-  const [key, ...others] = keys
+  const [named, ...others] = keys
+  const key = named?.replace(ofSeveral, '')
   if (filter.due || others.length > 0 || (key !== undefined && !isWorded(key))) return undefined
   const { organisationUuid: asked, organisations: own } = filter
   const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
   return { worded: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
 }
 
+// `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
 const totalsText = (key: Worded | undefined) => `select bucket, sum(n) as n from (
-     select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `'client:${key}:' || $4` : `'client'`} and ($2::uuid[] is null or part = any($2))
-     union all select turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
-       where client_tenant_id = $1 and turns_at <= $3 and ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = $4` : ''}
+     select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
+     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and turns_at <= $3 offset 0) past
+       cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
+       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = any($4)` : ''}
    ) c group by bucket`
 
 const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, Worded>>, key?: Worded): Statement => ({
   name: ['orders-counts', ...(key ? [key] : [])].join('-'),
   text: totalsText(key),
-  values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [filter[key]] : [])],
+  values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [[filter[key]].flat()] : [])],
 })
 
 /** The statements behind a page: its rows (which say themselves how many a search found), and what counts them. */
