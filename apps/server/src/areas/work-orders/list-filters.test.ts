@@ -144,6 +144,6 @@ test('what time has turned is found as such for the counters, under a filter too
   const { stored } = orderListStatements({ ...filter, ...who }, { offset: 0, limit: 25 })
   if (!stored) throw new Error('A filter by priority is counted anew')
   const plan = await planOf(stored)
-  expect(plan).toContain('work_orders_turns')
-  expect(plan).not.toContain('work_orders_bucket')
+  expect(plan).toMatch(/turns_at <=/)
+  expect(plan).not.toMatch(/(?:Index Cond|Filter): [^\n]*turns_at[^\n]*priority|Index Cond: [^\n]*priority/)
 })
