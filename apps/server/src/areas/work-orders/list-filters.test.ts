@@ -144,6 +144,6 @@ test('what time has turned is found as such for the counters, under a filter too
   const { stored } = orderListStatements({ ...filter, ...who }, { offset: 0, limit: 25 })
   if (!stored) throw new Error('A filter by priority is counted anew')
   const plan = await planOf(stored)
-  expect(plan).toMatch(/turns_at <=/)
-  expect(plan).not.toMatch(/(?:Index Cond|Filter): [^\n]*turns_at[^\n]*priority|Index Cond: [^\n]*priority/)
+  // Without the fence the word joins the days, and every order of that word is read.
+  expect(plan).toContain('Subquery Scan on past')
 })
