@@ -4,6 +4,10 @@ import pg from 'pg'
 /** As the older server does beside the new one: under the role of the application, with its bounds. */
 const options = '-c role=fettle_app -c statement_timeout=10000 -c lock_timeout=5000 -c timezone=UTC'
 
+/** In one order, as the product does: the plan of a table whose indexes come and go would choose one of its own each time. */
+const touch = `with held as (select id from work_orders where client_tenant_id = $1 and number < 5 order by id for update)
+  update work_orders o set changed_at = changed_at from held where o.client_tenant_id = $1 and o.id = held.id`
+
 type Found = { statements: number; longest: number; failed: string[] }
 
 /**
@@ -25,20 +29,18 @@ export const startOldTraffic = (url: string, tables: readonly string[], tenants:
         await client.query('begin')
         await client.query("select set_config('app.tenant', $1, true)", [tenant])
         await client.query(`select * from "${table}" limit 20`)
-        if (turn % 5 === 0)
-          await client.query(
-            'update work_orders set changed_at = changed_at where client_tenant_id = $1 and number < 5',
-            [tenant],
-          )
+        if (turn % 5 === 0) await client.query(touch, [tenant])
         await client.query('commit')
         found.statements++
         found.longest = Math.max(found.longest, performance.now() - started)
       } catch (problem) {
-        const { code = '' } = problem as { code?: string }
+        const { code = '', detail = '' } = problem as { code?: string; detail?: string }
         await client.query('rollback').catch(() => undefined)
         // What this role may not look into at all is no matter of the migration.
         if (code !== '42501')
-          found.failed.push(`${table}: ${code} ${problem instanceof Error ? problem.message : String(problem)}`)
+          found.failed.push(
+            `${table}: ${code} ${problem instanceof Error ? problem.message : String(problem)} ${detail}`.trim(),
+          )
       }
       await sleep(2)
     }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Copy, watchCopy } from './copy.ts'
 import { linkRole } from './transaction.ts'
+import { WaveClient } from './wave.ts'
 
 export type Pools = {
   app: pg.Pool
@@ -44,12 +45,21 @@ const forLinks = 4
 
 /**
  * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
- * Pipelining sends begin, tenant and queries of a request in one round trip.
+ * Begin, tenant and queries of a request travel in one round trip, and the next wave need not wait for the one before.
  */
 export const openPools = (url: string, size = callConnections + forVisitors, copyUrl?: string): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
   const poolOf = (role: string, max: number, connectionString = url) =>
-    quiet(new pg.Pool({ ...common, connectionString, max, options: settings(role), pipeline: true } as pg.PoolConfig))
+    quiet(
+      new pg.Pool({
+        ...common,
+        connectionString,
+        max,
+        Client: WaveClient,
+        options: settings(role),
+        pipeline: true,
+      } as pg.PoolConfig),
+    )
   const app = poolOf('fettle_app', size)
   const link = poolOf(linkRole, forLinks)
   const worker = poolOf('fettle_worker', 4)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { preparedName } from './prepared-name.ts'
@@ -72,23 +71,10 @@ export type RecordedEvent = {
   readonly toMembershipId?: string
 }
 
-/**
- * What is asked within one turn of the loop leaves in one write. Each write wakes the database by itself, which costs more than
- * most statements do.
- */
-const together = <Client extends pg.PoolClient>(client: Client): Client => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (stream.writableCorked === 0) {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-  return client
-}
-
 /** Built statements go out prepared, like those with a name of their own. */
 const preparing = (client: pg.PoolClient) => ({
   query: (asked: pg.QueryConfig, values: unknown[]) =>
-    together(client).query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
+    client.query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
 })
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
@@ -111,7 +97,7 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     return tenantId()
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
-    (await together(client).query<Row>({ name: statementName(name), text, values: [...values] })).rows,
+    (await client.query<Row>({ name: statementName(name), text, values: [...values] })).rows,
   lastly: (work) => work(),
 })
 
@@ -142,7 +128,7 @@ const settingsOf =
 const settingValues = ({ tenantId, personId, noting, jobId }: Reader) => [tenantId, personId, noting ?? '', jobId ?? '']
 
 const takeTenant = (client: pg.PoolClient, reader: Reader) =>
-  together(client).query({ name: 'take-tenant', text: `select ${settingsOf}`, values: settingValues(reader) })
+  client.query({ name: 'take-tenant', text: `select ${settingsOf}`, values: settingValues(reader) })
 
 /** Takes the tenant and looks, in the same statement, whether the session is still what the caller believes. */
 const takeSession = async (
@@ -150,7 +136,7 @@ const takeSession = async (
   reader: Reader,
   { tokenHash, rights, now }: Remembered,
 ): Promise<void> => {
-  const { rows } = await together(client).query<{ stamp: number | null }>({
+  const { rows } = await client.query<{ stamp: number | null }>({
     name: 'take-session',
     text: `select ${settingsOf}, session_stamp($5, $6) as stamp`,
     values: [...settingValues(reader), tokenHash, new Date(now)],
@@ -174,10 +160,10 @@ const endsAtOneJob = (pool: pg.Pool) => pool.options.options?.includes(`role=${l
 const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
   if (reader.jobId !== undefined && !endsAtOneJob(pool))
     throw new Error('A session behind a link needs the connections of links.')
-  const client = together(await pool.connect())
+  const client = await pool.connect()
   const { remembered } = reader
   const opened = Promise.all([
-    client.query(begin),
+    client.query({ name: begin, text: begin }),
     remembered ? takeSession(client, reader, remembered) : takeTenant(client, reader),
   ])
   opened.catch(() => undefined)
@@ -185,7 +171,8 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
 }
 
 /** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
-const commit = ({ client, last }: Open) => allOf([...last.map((write) => write()), together(client).query('commit')])
+const commit = ({ client, last }: Open) =>
+  allOf([...last.map((write) => write()), client.query({ name: 'commit', text: 'commit' })])
 
 const close = async <T>(
   held: Open,
