@@ -15,7 +15,7 @@ export const runAsSystem =
     inTransaction(pools.worker, { tenantId, personId: '' }, async (tx: Tx) => {
       const value = await work(tx)
       const moment = { at: toInstant(now()), now: now() }
-      await allOf(await settle(tx, { areas, settleStanding, moment, author: null }))
+      await settle(tx, { areas, settleStanding, moment, author: null })
       return value
     })
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { quiet } from '#platform/database/pools'
 import { inTransaction, type Tx } from '#platform/database/transaction'
 import { writeAudit } from '#platform/runner/audit'
+import { changesNoted } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
 /** What the command at the machine itself stands on: nobody becomes staff by a call. */
@@ -26,11 +27,12 @@ const findPerson = async (tx: Tx, email: string): Promise<string | undefined> =>
   return row?.id
 }
 
-const note = (tx: Tx, { auditKey, now }: StaffDesk, done: { name: string; personUuid: string }) => {
+const note = async (tx: Tx, { auditKey, now }: StaffDesk, done: { name: string; personUuid: string }) => {
   const at = toInstant(now)
   const method = { manager: 'staff', name: done.name }
   const entry = { key: auditKey, method, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command' }
-  return writeAudit(tx, { ...entry, input: { personUuid: done.personUuid }, at }, 'done')
+  const noted = await changesNoted(tx)
+  return writeAudit(tx, { ...entry, input: { personUuid: done.personUuid }, at }, { outcome: 'done', noted })
 }
 
 /** What was read of their sessions is read anew. */

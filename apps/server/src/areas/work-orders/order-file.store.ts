@@ -4,10 +4,10 @@ import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { seatsTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
 import { statement } from '#platform/database/statement'
-import type { Read, Tx } from '#platform/database/transaction'
+import { allOf, type Read, type Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { nextAlert } from './clock-of-order.ts'
 import { instantOf, millis, momentOf } from './moments.ts'
@@ -88,24 +88,44 @@ export const assigneesOf = async (
           .select()
           .from(jobAssignees)
           .where(inArray(jobAssignees.jobId, [...jobIds]))
-  const byJob = new Map<string, string[]>()
-  for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row.membershipId])
-  return byJob
+  return byJob(rows)
 }
+
+type Assigned = typeof jobAssignees.$inferSelect
+const byJob = (rows: readonly Assigned[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const row of rows) found.set(row.jobId, [...(found.get(row.jobId) ?? []), row.membershipId])
+  return found
+}
+
+/** Who works on the jobs of an order, as its client sees them. */
+const assigneesWithin = statement<{ clientTenantId: string; workOrderId: string }, Assigned>(
+  'assignees-of-order',
+  (db, { clientTenantId, workOrderId }) =>
+    db
+      .select(getTableColumns(jobAssignees))
+      .from(jobAssignees)
+      .innerJoin(jobs, and(eq(jobs.clientTenantId, jobAssignees.clientTenantId), eq(jobs.id, jobAssignees.jobId)))
+      .where(and(eq(jobs.clientTenantId, clientTenantId), eq(jobs.workOrderId, workOrderId))),
+)
 
 const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
   db.select().from(workOrders).where(eq(workOrders.id, id)).for('update'),
 )
 
-/** Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. */
+/**
+ * Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. What stands beside it is asked
+ * with the lock and read once it is held.
+ */
 export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
-  const [record] = await orderHeld(tx, { id: workOrderId })
+  const [[record], kept, jobRecords, assigned] = await allOf([
+    orderHeld(tx, { id: workOrderId }),
+    privateOf(tx, workOrderId),
+    jobsOfOrder(tx, { clientTenantId: tx.tenantId, id: workOrderId }),
+    assigneesWithin(tx, { clientTenantId: tx.tenantId, workOrderId }),
+  ])
   if (!record) return undefined
-  const [kept, jobRecords] = await Promise.all([privateOf(tx, workOrderId), jobsOfOrder(tx, record)])
-  const assignees = await assigneesOf(
-    tx,
-    jobRecords.map((job) => job.id),
-  )
+  const assignees = byJob(assigned)
   return {
     record,
     jobRecords,

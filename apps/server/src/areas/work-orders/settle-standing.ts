@@ -141,7 +141,7 @@ export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: k
   if (!order) return
   const facts = factsOf(order, sides, known)
   const standing = orderStanding(order, facts, moment)
-  if (!isSame(order, standing)) await saveStanding(tx, { ...standing, id: order.id })
+  if (!isSame(order, standing)) tx.underWay(saveStanding(tx, { ...standing, id: order.id }))
   for (const job of sides) {
     const side = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, side))

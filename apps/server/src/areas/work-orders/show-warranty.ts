@@ -6,7 +6,7 @@ import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
 import { millis } from './moments.ts'
-import { findRecalled, warrantyMonths } from './warranty.store.ts'
+import { findRecalled, type Recalled } from './warranty.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
@@ -18,21 +18,19 @@ export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
 
 type Shown = Pick<WorkOrderView, 'warranty' | 'recall'> & { can: string[]; cannot: Record<string, string> }
 
-/** The warranty on settled work, what an order is the recall of, and what may be done about either. */
-export const showWarranty = async (
-  read: Read,
+/**
+ * The warranty on settled work, what an order is the recall of, and what may be done about either. `months` is how long the client
+ * has work of its category answered for.
+ */
+export const showWarranty = (
   order: WorkOrderRecord,
+  { months, recalled }: { months: number; recalled: Recalled | undefined },
   { actor, at }: { actor: Actor; at: string | undefined },
-): Promise<Shown> => {
-  const { namespace } = actor
-  // Only settled work has a warranty.
-  const months =
-    order.state === 'invoice_paid' ? await warrantyMonths(read, { namespace, category: order.category }) : 0
+): Shown => {
   const work = finishedWork(order)
   const answer = recall(work, months, toMillis(at ?? order.changedAt) ?? 0)
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null
   const may = workOrderPolicy.dispatch(actor, governed(order, actor)) === 'allowed'
-  const recalled = order.recallOf === null ? undefined : await findRecalled(read, order.recallOf)
   return {
     warranty: until === null ? null : { until, isRunning: answer.ok },
     recall: recalled

@@ -11,6 +11,7 @@ import { hungOn } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
+import { type BesideOrder, besideOrder } from './beside-order.store.ts'
 import { clockOf, hasEnded } from './clock-of-order.ts'
 import { disclaimerInForce } from './disclaimers.store.ts'
 import { governed, governedJob, moneyOf as money } from './governed-order.ts'
@@ -20,7 +21,8 @@ import { showInvitation, showLosses, showTender, whyShut } from './show-tender.t
 import { showWaits } from './show-waits.ts'
 import { showRecallOfJob, showWarranty } from './show-warranty.ts'
 import { tagsOf, tagsOfJob } from './tags.store.ts'
-import { contactsOf, findOrderOfJob, jobsOfOrder, memberName, privateOf, tenantNames } from './work-orders.store.ts'
+import { findRecalled } from './warranty.store.ts'
+import { contactsOf, findOrder, findOrderOfJob, jobsOfOrder, privateOf, tenantNames } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 export type OpenIssue = WorkOrderView['issues'][number]
@@ -213,40 +215,24 @@ const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRec
 })
 const showContacts = async (read: Read, orderId: string) => (await contactsOf(read, orderId)).map(showContact)
 
-/** The jobs of an order with the names of their contractors. */
-const jobsWithNames = async (read: Read, order: WorkOrderRecord) => {
-  const jobs = await jobsOfOrder(read, order)
-  const ids = jobs.map((job) => job.contractorTenantId)
-  return { jobs, names: ids.length === 0 ? new Map<string, string>() : await tenantNames(read, ids) }
-}
-
-/** What stands around an order, asked at once: it shares one line to the database and travels together. */
-const aroundOrder = async (read: Read, order: WorkOrderRecord, { actor, readIssues, at }: Reader) => {
-  const [{ jobs, names }, covered, kept, organisation, contacts, attachments, tags, createdBy, issues] =
-    await Promise.all([
-      jobsWithNames(read, order),
-      showWarranty(read, order, { actor, at }),
-      privateOf(read, order.id),
-      findOrganisation(read, order.clientTenantId, order.organisationId),
-      may(actor, 'contacts.view') ? showContacts(read, order.id) : [],
-      filesOf(read, actor, order.id),
-      tagsOf(read, order.id),
-      memberName(read, order.createdByMembershipId),
-      readIssues(read, { clientTenantId: order.clientTenantId, workOrderId: order.id }),
-    ])
-  return { jobs, names, covered, kept, organisation, shown: { contacts, attachments, tags, createdBy, issues } }
-}
-
 type Kept = Pick<NonNullable<Awaited<ReturnType<typeof privateOf>>>, 'budget' | 'externalReference' | 'originalStatus'>
-type Around = Omit<Awaited<ReturnType<typeof aroundOrder>>, 'kept'> & { readonly kept: Kept | undefined }
+/** What stands around an order in its view. */
+type Around = {
+  readonly jobs: readonly JobRecord[]
+  readonly kept: Kept | undefined
+  readonly beside: BesideOrder
+  readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues'>
+}
 
 /** A work order as its client's member sees it. The only place that computes what they may do with it. */
 const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Reader, 'actor' | 'at'>): WorkOrderView => {
   const { can, cannot } = orderAbilities(order, actor)
-  const { jobs, names, covered, kept, organisation, shown } = around
+  const { jobs, beside, kept, shown } = around
+  const covered = showWarranty(order, beside, { actor, at })
   return {
     ...shared(order),
     ...shown,
+    createdBy: beside.createdBy,
     uuid: order.id,
     bucket: hasTurned(order, at) ? (order.bucketNext ?? order.bucket) : order.bucket,
     chips: order.chips,
@@ -261,8 +247,8 @@ const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Read
     originalStatus: kept?.originalStatus ?? null,
     locationUuid: order.locationId,
     organisationUuid: order.organisationId,
-    organisationName: organisation?.name ?? '',
-    jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names })),
+    organisationName: beside.organisationName,
+    jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names: beside.contractors })),
     hiredJobUuid: order.hiredJobId,
     cancellation: closed(order.cancellation),
     closure: closed(order.closure),
@@ -280,14 +266,38 @@ const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Read
   }
 }
 
-/** A work order as its client's member sees it, with all that stands around it. */
-export const showWorkOrder = async (read: Read, order: WorkOrderRecord, reader: Reader): Promise<WorkOrderView> =>
-  viewOf(order, await aroundOrder(read, order, reader), reader)
+type Shown = { readonly order: WorkOrderRecord; readonly view: WorkOrderView }
+
+/**
+ * A work order as its client's member sees it, with all that stands around it, and the row that it was told from. Everything is asked
+ * by the order's identifier and travels together: whose order it is shows in the same answer, before anything of it is told.
+ * Undefined where the member sees no such order.
+ */
+export const showWorkOrder = async (
+  read: Read,
+  id: string,
+  { actor, readIssues, at }: Reader,
+): Promise<Shown | undefined> => {
+  const mine = { clientTenantId: actor.tenantId, id }
+  const [order, beside, jobs, kept, contacts, attachments, tags, issues] = await Promise.all([
+    findOrder(read, actor, id),
+    besideOrder(read, mine, actor.namespace),
+    jobsOfOrder(read, mine),
+    privateOf(read, id),
+    may(actor, 'contacts.view') ? showContacts(read, id) : [],
+    filesOf(read, actor, id),
+    tagsOf(read, id),
+    readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
+  ])
+  if (!order || !beside) return undefined
+  const around = { jobs, beside, kept, shown: { contacts, attachments, tags, issues } }
+  return { order, view: viewOf(order, around, { actor, ...(at === undefined ? {} : { at }) }) }
+}
 
 /** What was written beside a new order, and the names that its view tells. */
-export type Begun = Pick<Around, 'kept' | 'organisation'> & {
+export type Begun = Pick<BesideOrder, 'organisationName' | 'createdBy'> & {
+  readonly kept: Kept
   readonly contacts: readonly ContactRecord[]
-  readonly createdBy: string
   readonly hasFiles: boolean
 }
 
@@ -297,17 +307,20 @@ export const showNewOrder = async (
   order: WorkOrderRecord,
   { actor, begun }: { actor: Actor; begun: Begun },
 ): Promise<WorkOrderView> => {
-  const { kept, organisation, contacts, createdBy, hasFiles } = begun
-  const covered = await showWarranty(read, order, { actor, at: undefined })
-  const attachments = hasFiles ? await filesOf(read, actor, order.id) : []
+  const { kept, contacts, hasFiles, ...names } = begun
+  const [recalled, attachments] = await Promise.all([
+    order.recallOf === null ? undefined : findRecalled(read, order.recallOf),
+    hasFiles ? filesOf(read, actor, order.id) : [],
+  ])
   const shown = {
     contacts: may(actor, 'contacts.view') ? contacts.map(showContact) : [],
     attachments,
     tags: [],
-    createdBy,
     issues: [],
   }
-  return viewOf(order, { jobs: [], names: new Map(), covered, kept, organisation, shown }, { actor })
+  // Only settled work has a warranty.
+  const beside = { ...names, recalled, months: 0, contractors: new Map() }
+  return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
 }
 
 /** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */

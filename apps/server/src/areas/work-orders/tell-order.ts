@@ -8,7 +8,7 @@ import { governed } from './governed-order.ts'
 import type { OrderFile } from './order-file.store.ts'
 import { showWorkOrder } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
-import { findOrder, isWithin } from './work-orders.store.ts'
+import { isWithin } from './work-orders.store.ts'
 
 /** The order that a client's member wants to move: visible, allowed, fresh and locked. */
 export const takeOrder = async (
@@ -28,4 +28,4 @@ export const takeOrder = async (
 export const tellOrder =
   (tx: Tx, workOrderId: string, { actor, ports }: { actor: Actor; ports: WorkOrderPorts }) =>
   async (): Promise<WorkOrderView> =>
-    showWorkOrder(tx, found(await findOrder(tx, actor, workOrderId)), { actor, readIssues: ports.readIssues })
+    found(await showWorkOrder(tx, workOrderId, { actor, readIssues: ports.readIssues })).view

@@ -7,11 +7,18 @@ import type { Read, Tx } from '#platform/database/transaction'
 
 /** What the caller's tenant has set, or what ships with its edition. */
 export const findTerms = async (read: Read, namespace: Namespace): Promise<WarrantyTerms> => {
-  const [row] = await read.rows<{ months: number; by_category: Record<string, number>; version: number }>(
+  const [row] = await read.rows<TermsRow>(
     'warranty-terms',
     'select months, by_category, version from warranty_terms where tenant_id = $1',
     [read.tenantId],
   )
+  return termsOf(row, namespace)
+}
+
+type TermsRow = { months: number; by_category: Record<string, number>; version: number }
+
+/** The terms in a row, or those that ship where there is none. */
+export const termsOf = (row: TermsRow | null | undefined, namespace: Namespace): WarrantyTerms => {
   if (!row) return { months: editionOf(namespace).warrantyMonths, byCategory: [], isShipped: true, version: 1 }
   const { months, version } = row
   const byCategory = categorySlugs.flatMap((category) => {
@@ -49,7 +56,8 @@ export const saveTerms = async (
     )
   ).length > 0
 
-export type RecalledRow = { id: string; number: number; title: string; finished_at: Date | null; job_id: string | null }
+export type Recalled = { id: string; number: number; title: string }
+type RecalledRow = Recalled & { finished_at: Date | null; job_id: string | null }
 
 /** The order that a recall is about, as its reader sees it: a contractor by the job they had, others not at all. */
 export const findRecalled = async (read: Read, recallOf: string): Promise<RecalledRow | undefined> => {

@@ -40,6 +40,8 @@ export type Tx = Read & {
   /** Tells the timeline, the outbox and other areas; what it touches is settled before the commit. */
   record(event: RecordedEvent): void
   readonly recorded: readonly RecordedEvent[]
+  /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
+  underWay(write: Promise<unknown>): void
   /** Leaves with the commit: a write that nothing else waits for. */
   atLast(write: () => Promise<unknown>): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
@@ -147,6 +149,7 @@ const takeSession = async (
 type Open = {
   readonly client: pg.PoolClient
   readonly opened: Promise<unknown>
+  readonly underWay: Promise<unknown>[]
   readonly last: (() => Promise<unknown>)[]
   /** Set once a look has said that everything is asked. */
   ended?: Promise<unknown>
@@ -167,12 +170,18 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
     remembered ? takeSession(client, reader, remembered) : takeTenant(client, reader),
   ])
   opened.catch(() => undefined)
-  return { client, opened, last: [] }
+  return { client, opened, underWay: [], last: [] }
 }
 
 /** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
-const commit = ({ client, last }: Open) =>
-  allOf([...last.map((write) => write()), client.query({ name: 'commit', text: 'commit' })])
+const commit = ({ client, underWay, last }: Open) =>
+  allOf([...underWay, ...last.map((write) => write()), client.query({ name: 'commit', text: 'commit' })])
+
+/** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
+const reasonOf = async ({ underWay }: Open, problem: unknown): Promise<unknown> => {
+  const failed = (await Promise.allSettled(underWay)).find((each) => each.status === 'rejected')
+  return failed ? failed.reason : problem
+}
 
 const close = async <T>(
   held: Open,
@@ -193,7 +202,7 @@ const close = async <T>(
       () => false,
     )
     client.release(!isWhole)
-    throw problem
+    throw await reasonOf(held, problem)
   }
 }
 
@@ -221,20 +230,26 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
   const held = await open(pool, reader, 'begin')
   let tenantId = reader.tenantId
   const recorded: RecordedEvent[] = []
+  const underWay = (write: Promise<unknown>): void => {
+    write.catch(() => undefined)
+    held.underWay.push(write)
+  }
   const tx = Object.assign(
     reading(held.client, () => tenantId),
     {
       recorded,
       record: (event: RecordedEvent) => void recorded.push(event),
+      underWay,
       atLast: (write: () => Promise<unknown>) => void held.last.push(write),
       as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
         const own = tenantId
         if (own === other) return step()
+        // The line answers in the order in which it is asked: nobody waits for a tenant.
         tenantId = other
-        await takeTenant(held.client, { ...reader, tenantId: other })
+        underWay(takeTenant(held.client, { ...reader, tenantId: other }))
         const value = await step()
         tenantId = own
-        await takeTenant(held.client, { ...reader, tenantId: own })
+        underWay(takeTenant(held.client, { ...reader, tenantId: own }))
         return value
       },
     },

@@ -74,22 +74,27 @@ const sealed = (
     ]),
   )
 
-/**
- * What this transaction changed so far, as text for the entry: readable where it is no secret and names nobody, else as HMAC, so that
- * it shows whether two values are the same and no more.
- */
-export const sealedChanges = async (tx: Tx, key: string): Promise<string> => {
+/** What this transaction changed so far, one change a line, as the database noted it. */
+export const changesNoted = async (tx: Tx): Promise<string> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  const changes = (row?.noted ?? '')
+  return row?.noted ?? ''
+}
+
+/**
+ * The same as text for the entry of a tenant: readable where it is no secret and names nobody, else as HMAC, so that it shows whether
+ * two values are the same and no more.
+ */
+export const sealedChanges = (noted: string, key: string, tenantId: string): string => {
+  const changes = noted
     .split('\n')
     .filter(Boolean)
     .map((line): Change => {
       const { table, id, before, after } = JSON.parse(line) as Noted
-      const seal = (values: Values) => sealed(key, { table, values, tenantId: tx.tenantId })
+      const seal = (values: Values) => sealed(key, { table, values, tenantId })
       return { table, id, before: seal(before), after: seal(after) }
     })
   return changes.length === 0 ? '' : JSON.stringify(changes)

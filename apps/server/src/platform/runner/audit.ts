@@ -17,15 +17,12 @@ export type Audited = {
   readonly at: string
 }
 
-/** Writes an entry in the transaction of the command: no entry, no action. */
-export const writeAudit = async (tx: Tx, audited: Audited, outcome: string) =>
-  insertEntry(tx, audited, { outcome, changes: outcome === 'done' ? await sealedChanges(tx, audited.key) : '' })
-
-/** The same for what was just done; the entry leaves with the commit. */
-export const writeAuditAtLast = async (tx: Tx, audited: Audited): Promise<void> => {
-  const changes = await sealedChanges(tx, audited.key)
-  tx.atLast(() => insertEntry(tx, audited, { outcome: 'done', changes }))
-}
+/** Writes an entry in the transaction of the command, with what the database noted of it: no entry, no action. */
+export const writeAudit = (
+  tx: Tx,
+  audited: Audited,
+  { outcome, noted = '' }: { outcome: string; noted?: string },
+): Promise<unknown> => insertEntry(tx, audited, { outcome, changes: sealedChanges(noted, audited.key, tx.tenantId) })
 
 const insertEntry = (tx: Tx, audited: Audited, { outcome, changes }: { outcome: string; changes: string }) => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited

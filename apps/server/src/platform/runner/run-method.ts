@@ -9,11 +9,12 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { connectionsFor, type Pools } from '../database/pools.ts'
-import { allOf, inRead, inTransaction, type Tx } from '../database/transaction.ts'
+import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler, Area } from './area.ts'
-import { writeAudit, writeAuditAtLast } from './audit.ts'
+import { writeAudit } from './audit.ts'
+import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
@@ -152,7 +153,8 @@ const read = (scene: Scene): Promise<unknown> => {
   return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(original) : original()
 }
 
-const audit = async (tx: Tx, scene: Scene, outcome: string) => {
+/** The entry of the audit log leaves with the commit; one for the logs of other tenants is written as each of them. */
+const audit = async (tx: Tx, scene: Scene, entry: { outcome: string; noted?: string }): Promise<void> => {
   const { engine, method, actor, input, call, at, noted } = scene
   const audited = {
     key: engine.auditKey,
@@ -165,8 +167,9 @@ const audit = async (tx: Tx, scene: Scene, outcome: string) => {
     apiKeyId: call.visitor.apiKeyId ?? null,
     impersonationId: noted.impersonationId ?? call.visitor.person?.impersonation?.id ?? null,
   }
-  if (outcome === 'done' && !noted.tenantIds) return writeAuditAtLast(tx, audited)
-  for (const tenantId of noted.tenantIds ?? [tx.tenantId]) await tx.as(tenantId, () => writeAudit(tx, audited, outcome))
+  const write = () => writeAudit(tx, audited, entry)
+  if (!noted.tenantIds) tx.atLast(write)
+  for (const tenantId of noted.tenantIds ?? []) await tx.as(tenantId, write)
 }
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
@@ -222,23 +225,22 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
     } as AnyContext,
   )
   const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
-  const underWay = await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
-  const answer = answering(tx, scene, { keyed, value })
-  await allOf([...underWay, answer])
-  return answer
+  await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
+  return answering(tx, scene, { keyed, value })
 }
 
-/** The answer to what was done, kept for whoever comes again, and the entry of the audit log. */
+/** The answer to what was done, kept for whoever comes again, and the entry of the audit log: both leave with the commit. */
 const answering = async (
   tx: Tx,
   scene: Scene,
   { keyed, value }: { keyed: KeyedCall | undefined; value: unknown },
 ): Promise<Answer> => {
-  const answer = answerOf(scene.method, scene.call, typeof value === 'function' ? await value() : value)
-  // The answer is kept first: an entry for another tenant's log changes whose rows the next statement is about.
-  const keeping =
-    keyed && keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) })
-  await allOf([Promise.resolve(keeping), audit(tx, scene, 'done')])
+  // A value that is told last only reads: what was changed is known beside it.
+  const [noted, told] = await Promise.all([changesNoted(tx), typeof value === 'function' ? value() : value])
+  const answer = answerOf(scene.method, scene.call, told)
+  if (keyed)
+    tx.atLast(() => keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
+  await audit(tx, scene, { outcome: 'done', noted })
   return answer
 }
 
@@ -292,7 +294,9 @@ const findBefore = async (scene: Scene): Promise<unknown> => {
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 const noteRefusal = async (scene: Scene, refused: Refused) => {
   if (!scene.actor) return
-  await inTransaction(callsOf(scene), readerOf(scene), (tx) => audit(tx, scene, refused.code)).catch(() => undefined)
+  await inTransaction(callsOf(scene), readerOf(scene), (tx) => audit(tx, scene, { outcome: refused.code })).catch(
+    () => undefined,
+  )
 }
 
 /** Who acts. Whoever tries a command without the right leaves a trace of it. */

@@ -69,9 +69,6 @@ const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { autho
     [JSON.stringify(events.map((event) => rowOf(event, author))), tx.tenantId, at],
   )
 
-/** Writes that are on their way: whatever is asked after them sees what they wrote, and whoever asks waits for them before the commit. */
-export type UnderWay = readonly Promise<unknown>[]
-
 /**
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
  * touched order, the timeline and the outbox. Reactions run once per event, in the order of recording.
@@ -79,8 +76,7 @@ export type UnderWay = readonly Promise<unknown>[]
 export const settle = async (
   tx: Tx,
   by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; author: Author },
-): Promise<UnderWay> => {
-  const underWay: Promise<unknown>[] = []
+): Promise<void> => {
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
   for (const clientTenantId of new Set(tx.recorded.map((event) => event.clientTenantId))) {
@@ -90,14 +86,8 @@ export const settle = async (
     const isAlone = (id: string) => moved.every((event) => event.workOrderId !== id || event.isAlone === true)
     await tx.as(clientTenantId, async () => {
       // What is written of an event does not depend on where it leaves the order: they travel together.
-      const written = write(tx, events, { author: by.author, at: by.moment.at })
-      written.catch(() => undefined)
-      underWay.push(written)
-      await allOf([
-        ...(touched.length > 0 ? [written] : []),
-        ...touched.map((workOrderId) => settleOrder(tx, workOrderId, { ...by, isAlone: isAlone(workOrderId) })),
-      ])
+      tx.underWay(write(tx, events, { author: by.author, at: by.moment.at }))
+      await allOf(touched.map((id) => settleOrder(tx, id, { ...by, isAlone: isAlone(id) })))
     })
   }
-  return underWay
 }

@@ -48,5 +48,6 @@ export const createOrder = handler(workOrdersMethods.create, async (input, { tx,
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
   const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-  return showNewOrder(tx, order, { actor, begun: { kept, organisation, contacts, createdBy, hasFiles } })
+  const organisationName = organisation?.name ?? ''
+  return showNewOrder(tx, order, { actor, begun: { kept, organisationName, contacts, createdBy, hasFiles } })
 })

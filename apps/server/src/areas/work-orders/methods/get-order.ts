@@ -3,12 +3,12 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { showWorkOrder } from '../show-work-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { findOrder } from '../work-orders.store.ts'
 
 /** A foreign order and one that never was get the same answer, with the reason that the specification names. */
 export const getOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor, at }) => {
-    const order = await findOrder(read, actor, workOrderUuid)
-    if (!order) throw new Refused('not_work_order_client')
-    return showWorkOrder(read, order, { actor, readIssues: ports.readIssues, at })
+    const { readIssues } = ports
+    const shown = await read.lastly(() => showWorkOrder(read, workOrderUuid, { actor, readIssues, at }))
+    if (!shown) throw new Refused('not_work_order_client')
+    return shown.view
   })
