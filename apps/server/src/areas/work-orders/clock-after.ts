@@ -4,6 +4,7 @@ import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import type { Tx } from '#platform/database/transaction'
 import { clockFor, clockOf } from './clock-of-order.ts'
 import type { OrderFile } from './order-file.store.ts'
+import { listTargets } from './targets.store.ts'
 
 /** Another priority has other targets: what is due is counted anew from the beginning, the pauses left out as before. */
 export const clockAfter = async (
@@ -13,6 +14,11 @@ export const clockAfter = async (
 ): Promise<OrderClock | undefined> => {
   if (priority === record.priority) return undefined
   const { organisationId, address, timeZone: zone } = record
-  const clock = await clockFor(tx, priority, { organisationId, postcode: address.postcode, zone, namespace })
+  const clock = clockFor(await listTargets(tx), priority, {
+    organisationId,
+    postcode: address.postcode,
+    zone,
+    namespace,
+  })
   return { ...clock, pauses: clockOf(record).pauses }
 }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { dueBy } from './clock-of-order.ts'
-import { type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
+import { orderColumns, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 /** Keeps a clock and what follows from it beside the order, in the version that was seen. Runs as the client. */
 export const saveClock = async (
@@ -36,7 +36,7 @@ export const dueAlerts = (read: Read, { at, most }: { at: string; most: number }
 
 /** The order, held until the end of the task. */
 export const holdOrder = async (tx: Tx, workOrderId: string): Promise<WorkOrderRecord | undefined> => {
-  const [row] = await tx.db.select().from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
+  const [row] = await tx.db.select(orderColumns).from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
   return row
 }
 

@@ -1,5 +1,4 @@
 import type { DefaultContactView } from '@fettle/contracts/work-orders/default-contacts.methods'
-import type { LocationRecord } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import type { ContactEntry } from './work-orders.store.ts'
@@ -77,15 +76,13 @@ export const deleteDefaultContact = (tx: Tx, { uuid, version }: Seen) =>
   ])
 
 /** Whom a new order at a place gets: those of everywhere, of its branch, and of the place or one above it. */
-export const defaultContactsFor = (
-  read: Read,
-  { organisationId, id, trail }: Pick<LocationRecord, 'organisationId' | 'id' | 'trail'>,
-): Promise<ContactEntry[]> =>
+export const defaultContactsFor = (read: Read, locationId: string): Promise<ContactEntry[]> =>
   read.rows<ContactEntry>(
     'default-contacts-for',
-    `select kind, case when role = '' then name else name || ', ' || role end as name, telephone, email, false as "isPrimary"
-     from default_contacts where tenant_id = $1 and (organisation_id is null or organisation_id = $2)
-       and (location_id is null or location_id = any($3::uuid[]))
-     order by (location_id is null), (organisation_id is null), lower(name), id limit 6`,
-    [read.tenantId, organisationId, [...trail, id]],
+    `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, false as "isPrimary"
+     from locations l join default_contacts c on c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
+       and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
+     where l.tenant_id = $1 and l.id = $2
+     order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`,
+    [read.tenantId, locationId],
   )

@@ -12,7 +12,14 @@ import { Refused } from '#platform/runner/refusal'
 import { nextAlert } from './clock-of-order.ts'
 import { instantOf, millis, momentOf } from './moments.ts'
 import { jobsOfOrder, privateOf } from './work-orders.store.ts'
-import { type JobRecord, jobAssignees, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
+import {
+  type JobRecord,
+  jobAssignees,
+  jobs,
+  orderColumns,
+  type WorkOrderRecord,
+  workOrders,
+} from './work-orders.tables.ts'
 
 /** An order with its jobs as the domain decides about them, beside the rows that they came from. */
 export type OrderFile = OrderWithJobs & {
@@ -110,7 +117,7 @@ const assigneesWithin = statement<{ clientTenantId: string; workOrderId: string 
 )
 
 const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
-  db.select().from(workOrders).where(eq(workOrders.id, id)).for('update'),
+  db.select(orderColumns).from(workOrders).where(eq(workOrders.id, id)).for('update'),
 )
 
 /**

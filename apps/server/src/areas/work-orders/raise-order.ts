@@ -12,6 +12,7 @@ import { clockFor } from './clock-of-order.ts'
 import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 import { standingOfNew } from './settle-standing.ts'
+import { listTargets } from './targets.store.ts'
 import { insertOrder, type NewOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -117,26 +118,31 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
   return { ...entries, ...standingOfNew(entries, raising.moment) }
 }
 
-/** Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. */
-export const raiseOrder = async (tx: Tx, asked: RaisingInput): Promise<WorkOrderRecord> => {
+/** What a new order needs of its client, whatever its place. The number comes last: it is held until the commit. */
+export const beforeRaising = async (tx: Tx) => {
+  const [targets, number] = await allOf([listTargets(tx), nextNumber(tx, 'work-orders')])
+  return { targets, number }
+}
+type Before = Awaited<ReturnType<typeof beforeRaising>>
+
+/**
+ * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. It is told as
+ * it was written; nobody waits for the write but the commit.
+ */
+export const raiseOrder = async (tx: Tx, asked: RaisingInput, before?: Before): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
-  const [clock, number] = await allOf([
-    clockFor(tx, raised.priority, placeOf(location, actor)),
-    nextNumber(tx, 'work-orders'),
-  ])
-  const raising = { ...asked, clock }
+  const { targets, number } = before ?? (await beforeRaising(tx))
+  const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)) }
   const decision = decide(raising, number)
   const order = accept(decision)
-  const [record] = await allOf([
-    insertOrder(tx, rowOf(order, raising), {
-      budget: raised.budget,
-      externalReference: order.externalReference,
-      importId: raised.imported?.importId ?? null,
-      originalStatus: raised.imported?.originalStatus ?? null,
-      originalAward: raised.imported?.originalAward ?? null,
-    }),
-    countOrder(tx, location.id, 1),
-  ])
+  const record = insertOrder(tx, rowOf(order, raising), {
+    budget: raised.budget,
+    externalReference: order.externalReference,
+    importId: raised.imported?.importId ?? null,
+    originalStatus: raised.imported?.originalStatus ?? null,
+    originalAward: raised.imported?.originalAward ?? null,
+  })
+  tx.underWay(countOrder(tx, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,
     workOrderId: record.id,

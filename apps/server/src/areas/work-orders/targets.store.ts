@@ -12,11 +12,9 @@ const targetsWithin = statement<{ tenantId: string }, TargetsRecord>('targets-of
   db.select().from(slaTargets).where(eq(slaTargets.tenantId, tenantId)),
 )
 
-/** What holds for a branch: its own, else that of the group; undefined where what ships holds. */
-export const targetsFor = async (read: Read, organisationId: string): Promise<TargetsRecord | undefined> => {
-  const rows = await listTargets(read)
-  return rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
-}
+/** What of it holds for a branch: its own, else that of the group; undefined where what ships holds. */
+export const targetsFor = (rows: readonly TargetsRecord[], organisationId: string): TargetsRecord | undefined =>
+  rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
 
 /** What ships, until somebody sets something. */
 export const shippedTargets: TargetsView = {

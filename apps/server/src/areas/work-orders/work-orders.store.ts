@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toMillis } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
@@ -5,13 +6,14 @@ import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { statement } from '#platform/database/statement'
-import { allOf, type Read, type Tx } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { jobScope } from './work-orders.scope.ts'
 import {
   type JobRecord,
   jobAssignees,
   jobs,
+  orderColumns,
   type WorkOrderRecord,
   workOrderContacts,
   workOrderPrivate,
@@ -24,7 +26,7 @@ const orderWithin = statement<
 >('order-within', (db) => {
   const organisations = sql.placeholder('organisations')
   return db
-    .select()
+    .select(orderColumns)
     .from(workOrders)
     .where(
       and(
@@ -170,17 +172,17 @@ export const saveContacts = async (
   await tx.db
     .delete(workOrderContacts)
     .where(and(eq(workOrderContacts.clientTenantId, order.clientTenantId), eq(workOrderContacts.workOrderId, order.id)))
-  await insertContacts(tx, order, contacts)
+  insertContacts(tx, order, contacts)
 }
 
-/** The contacts of an order that has none yet. */
-export const insertContacts = async (
+/** The contacts of an order that has none yet. Nobody waits for the write but the commit. */
+export const insertContacts = (
   tx: Tx,
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
-): Promise<(typeof workOrderContacts.$inferSelect)[]> => {
-  if (contacts.length === 0) return []
+): (typeof workOrderContacts.$inferSelect)[] => {
   const rows = contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+    id: randomUUID(),
     kind,
     name,
     telephone,
@@ -190,15 +192,16 @@ export const insertContacts = async (
     workOrderId: order.id,
     position,
   }))
-  return tx.db.insert(workOrderContacts).values(rows).returning()
+  if (rows.length > 0) tx.underWay(tx.db.insert(workOrderContacts).values(rows).execute())
+  return rows
 }
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
-const writeOrder = statement<NewOrder, WorkOrderRecord>('order-write', (db, given) =>
+const writeOrder = statement<NewOrder, unknown>('order-write', (db, given) =>
   db
     .insert(workOrders)
     .values(given as never)
-    .returning(),
+    .returning({ id: workOrders.id }),
 )
 const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
   db
@@ -206,16 +209,19 @@ const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('p
     .values(given as never)
     .returning({ id: workOrderPrivate.workOrderId }),
 )
-export const insertOrder = async (
+
+/** What stands in a column of which a new row says nothing. */
+const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
+
+/** Writes a new order and what only its client may see of it; nobody waits for it but the commit. */
+export const insertOrder = (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
-): Promise<WorkOrderRecord> => {
-  const [[row]] = await allOf([
-    writeOrder(tx, order),
-    writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }),
-  ])
-  return row as WorkOrderRecord
+): WorkOrderRecord => {
+  tx.underWay(writeOrder(tx, order))
+  tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
+  return { ...unsaid, ...order } as WorkOrderRecord
 }
 
 export const saveAccess = (

@@ -2,7 +2,7 @@ import type { AlertsTold } from '@fettle/domain/clocks/clock-alerts'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
@@ -97,7 +97,11 @@ export const workOrders = pgTable(
   },
   (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.number)],
 )
-export type WorkOrderRecord = typeof workOrders.$inferSelect
+
+const { searchText: _words, tenderAlertAt: _alert, ...kept } = getTableColumns(workOrders)
+/** What is read of an order: all but what the database makes up of it for its own indexes. */
+export const orderColumns = kept
+export type WorkOrderRecord = Omit<typeof workOrders.$inferSelect, 'searchText' | 'tenderAlertAt'>
 
 export const workOrderPrivate = pgTable('work_order_private', {
   workOrderId: uuid().primaryKey(),

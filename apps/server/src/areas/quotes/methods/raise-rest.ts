@@ -30,7 +30,7 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
     source: 'client' as const,
   }
   const record = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  await insertContacts(tx, record, await contactsOf(tx, order.id))
+  insertContacts(tx, record, await contactsOf(tx, order.id))
   await relateOrders({ tx, actor, at, now }, { first: record, second: order, kind: 'rest_of' })
   await savePart(tx, part, { restWorkOrderId: record.id })
   return { uuid: record.id, number: record.number }

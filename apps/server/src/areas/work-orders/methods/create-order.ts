@@ -2,18 +2,18 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
-import { findOrganisation } from '#areas/organisations/organisations.port'
 import { allOf, type Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
+import { namesOfNew } from '../beside-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
 import type { Occasion } from '../decide-order.ts'
 import { defaultContactsFor } from '../default-contacts.store.ts'
-import { raiseOrder } from '../raise-order.ts'
+import { beforeRaising, raiseOrder } from '../raise-order.ts'
 import { relateOrders, tellBoth } from '../relate-orders.ts'
 import { showNewOrder } from '../show-work-order.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
-import { insertContacts, memberName } from '../work-orders.store.ts'
+import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** The new order is part of one that the caller may edit. */
@@ -32,22 +32,20 @@ const hangFiles = (tx: Tx, { id, clientTenantId }: WorkOrderRecord, attachmentUu
 
 export const createOrder = handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
   checkContacts(input.contacts, actor)
-  const [place, createdBy] = await allOf([
-    findLocation(tx, locationScope(actor), input.locationUuid),
-    memberName(tx, actor.membershipUuid),
+  const { locationUuid } = input
+  const [place, names, usual, before] = await allOf([
+    findLocation(tx, locationScope(actor), locationUuid),
+    namesOfNew(tx, { locationId: locationUuid, membershipId: actor.membershipUuid }),
+    defaultContactsFor(tx, locationUuid),
+    beforeRaising(tx),
   ])
   const location = found(place)
-  // The number comes last: it is held until the commit.
-  const [usual, organisation, order] = await allOf([
-    defaultContactsFor(tx, location),
-    findOrganisation(tx, location.tenantId, location.organisationId),
-    raiseOrder(tx, { location, raised: { ...input, source: 'client' }, actor, moment: { at, now } }),
-  ])
-  const contacts = await insertContacts(tx, order, withDefaults(input.contacts, usual))
+  const raised = { ...input, source: 'client' as const }
+  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, before)
+  const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
   if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
   const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-  const organisationName = organisation?.name ?? ''
-  return showNewOrder(tx, order, { actor, begun: { kept, organisationName, contacts, createdBy, hasFiles } })
+  return showNewOrder(tx, order, { actor, begun: { ...names, kept, contacts, hasFiles } })
 })

@@ -53,7 +53,7 @@ const raiseRecall = async (
     recall: { of: before.id, reason },
   }
   const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  await insertContacts(tx, order, await contactsOf(tx, before.id))
+  insertContacts(tx, order, await contactsOf(tx, before.id))
   return order
 }
 
