@@ -297,12 +297,18 @@ export const saveFile = async (tx: Tx, before: OrderFile, saved: Saved): Promise
   }
 }
 
-/** The next number of a series of this tenant, without gaps between commits. */
+/**
+ * The next number of a series of this tenant, without gaps between commits. Whoever waits for it stands in line at a lock of its
+ * own, which wakes the next one alone: at the row, every commit wakes all who wait for it.
+ */
 export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
-  const [row] = await tx.rows<{ last: number }>(
-    'number-next',
-    'insert into number_series as n (tenant_id, name, last) values ($1, $2, 1) on conflict (tenant_id, name) do update set last = n.last + 1 returning last',
-    [tx.tenantId, name],
-  )
+  const [, [row]] = await allOf([
+    tx.rows('number-turn', "select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0))", [tx.tenantId, name]),
+    tx.rows<{ last: number }>(
+      'number-next',
+      'insert into number_series as n (tenant_id, name, last) values ($1, $2, 1) on conflict (tenant_id, name) do update set last = n.last + 1 returning last',
+      [tx.tenantId, name],
+    ),
+  ])
   return row?.last ?? 1
 }
