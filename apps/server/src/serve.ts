@@ -163,10 +163,9 @@ const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
   outgoing: openOutgoing({ allowsPrivate: callsPrivate }),
 })
 
-/** What runs beside the calls: the relay of news, the queue, and the ear that both share. */
+/** What runs beside the calls: the queue, and the ear for what any server tells browsers. */
 const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
   const { runsWorker } = configuration
-  const relay = runsWorker ? startRelay(pools.worker, onTrouble) : undefined
   const tell = (payload: string) => {
     const message = readPush(payload)
     if (message) push.broadcast(message)
@@ -183,23 +182,22 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
   const looking = setInterval(look, 60_000)
   const listening = listenTo(
     databaseUrl,
-    { [pushChannel]: tell, fettle_outbox: () => relay?.wake(), fettle_sessions: (session) => push.endSession(session) },
+    { [pushChannel]: tell, fettle_sessions: (session) => push.endSession(session) },
     (deafMillis) => {
       look()
       void catchUp(deafMillis).catch(onTrouble)
     },
   )
-  const { areas, settleStanding } = engine
+  const { areas, settleStanding, wakeRelay } = engine
   const tasks = runsWorker
     ? await startTasks(
-        { pools, areas, settleStanding, now },
+        { pools, areas, settleStanding, now, ...(wakeRelay ? { wakeRelay } : {}) },
         { writesToPeople: !configuration.takesCallerClock, onTrouble },
       )
     : undefined
   return {
     close: async () => {
       clearInterval(looking)
-      relay?.close()
       await tasks?.stop()
       await listening.close()
     },
@@ -252,7 +250,10 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const erasuresFile = join(configuration.dataFolder, erasuresName)
   const signOn = signOnOf(configuration)
   const admission = new Admission(admissionBounds)
+  // Whoever has news tells it: no other server need be woken for it.
+  const relay = startRelay(pools.worker, onTrouble)
   const engine: Engine = {
+    wakeRelay: relay.wake,
     ...compose({
       pools,
       files,
@@ -294,6 +295,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await metrics?.close()
       await traces?.close()
       await replies?.close()
+      await relay.close()
       await work.close()
       mailRoom.post?.close()
       await pools.close()

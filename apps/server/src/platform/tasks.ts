@@ -2,20 +2,20 @@ import { EventEmitter } from 'node:events'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
-import { allOf, inRead, inTransaction, type Tx } from './database/transaction.ts'
+import { inRead, inTransaction, type Tx } from './database/transaction.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
-import { type SettleStanding, settle } from './runner/settle.ts'
+import { type Settling, settle } from './runner/settle.ts'
 
-export type TaskEngine = { pools: Pools; areas: readonly Area[]; settleStanding: SettleStanding; now: () => number }
+export type TaskEngine = Settling & { pools: Pools; now: () => number }
 
 /** Work of the system as one tenant: what it records settles before it commits, as with any command. */
 export const runAsSystem =
-  ({ pools, areas, settleStanding, now }: TaskEngine): RunAs =>
+  ({ pools, now, ...settling }: TaskEngine): RunAs =>
   (tenantId, work) =>
     inTransaction(pools.worker, { tenantId, personId: '' }, async (tx: Tx) => {
       const value = await work(tx)
       const moment = { at: toInstant(now()), now: now() }
-      await settle(tx, { areas, settleStanding, moment, author: null })
+      await settle(tx, { ...settling, moment, author: null })
       return value
     })
 

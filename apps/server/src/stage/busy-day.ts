@@ -73,7 +73,7 @@ const workOnJobs = async (cast: Cast) => {
   const contacts = [{ kind: 'resident', name: 'Rosa Field' }]
   const order = { locationUuid: cast.location, category: 'plumbing', service: 'leaks', priority: 'routine' }
   const file = await cast.file(manager)
-  const raised = { ...order, title: 'Tap', description: 'Drips', contacts, attachmentUuids: [file] }
+  const raised = { ...order, title: 'Tap', description: 'Drips', budget: 12_000, contacts, attachmentUuids: [file] }
   await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
   await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
   await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })

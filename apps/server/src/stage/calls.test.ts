@@ -1,8 +1,9 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inRead, type Read } from '#platform/database/transaction'
+import { inRead, inTransaction, type Read, type Tx } from '#platform/database/transaction'
 import type { AnyHandler } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import { codeOf } from '#platform/testing/stage'
@@ -64,6 +65,98 @@ describe('a look', () => {
       expect((await pool.query('show max_parallel_workers_per_gather')).rows[0]).toEqual({
         max_parallel_workers_per_gather: '0',
       })
+  })
+})
+
+describe('what is asked in one turn', () => {
+  /** Counts the messages of a kind that a connection sends while the work is done. */
+  const sent = async (client: object, kinds: readonly string[], work: () => Promise<unknown>) => {
+    const { connection } = client as { connection: Record<string, (what: unknown) => void> }
+    const counts: Record<string, number> = {}
+    for (const kind of kinds) {
+      const plain = connection[kind]
+      counts[kind] = 0
+      connection[kind] = (what) => {
+        counts[kind] = (counts[kind] ?? 0) + 1
+        plain?.call(connection, what)
+      }
+    }
+    await work()
+    for (const kind of kinds) delete connection[kind]
+    return counts
+  }
+  const withLine = async (work: (client: pg.PoolClient) => Promise<void>) => {
+    const client = await cast.theatre.pools.app.connect()
+    try {
+      await work(client)
+    } finally {
+      client.release()
+    }
+  }
+
+  test('travels with one end, and what is prepared is neither sent nor described again', () =>
+    withLine(async (client) => {
+      const ask = () =>
+        Promise.all([
+          client.query({ name: 'wave-sum', text: 'select $1::int + 1 as n, null as none', values: [41] }),
+          client.query({ name: 'wave-list', text: "select now()::date, 'b'", rowMode: 'array' }),
+          client.query({ name: 'wave-sum', text: 'select $1::int + 1 as n, null as none', values: [1] }),
+          client.query('select 3 as n'),
+        ])
+      const kinds = ['parse', 'describe', 'execute', 'sync']
+      expect(await sent(client, kinds, ask)).toEqual({ parse: 3, describe: 4, execute: 4, sync: 1 })
+      expect(await sent(client, kinds, ask)).toEqual({ parse: 1, describe: 1, execute: 4, sync: 1 })
+      const [first, list, second, third] = await ask()
+      expect([first.rows, second.rows, third.rows]).toEqual([
+        [{ n: 42, none: null }],
+        [{ n: 2, none: null }],
+        [{ n: 3 }],
+      ])
+      expect(list.rows).toEqual([[expect.any(Date), 'b']])
+      expect(list).toMatchObject({ command: 'SELECT', rowCount: 1 })
+    }))
+
+  test('fails from the first failure on, with its reason, and can be asked again', () =>
+    withLine(async (client) => {
+      const divide = (by: number) =>
+        client.query({ name: 'wave-divide', text: 'select 6 / $1::int as n', values: [by] })
+      const later = () => client.query({ name: 'wave-later', text: "select 'there' as word" })
+      const [before, failed, skipped] = await Promise.allSettled([client.query('select 1 as n'), divide(0), later()])
+      expect(before).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } })
+      expect([failed, skipped]).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
+      expect((await Promise.all([divide(2), later()])).map(({ rows }) => rows)).toEqual([
+        [{ n: 3 }],
+        [{ word: 'there' }],
+      ])
+      await expect(client.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' })
+      await expect(client.query({ name: 'wave-later', text: 'select 2' })).rejects.toThrow('Two statements are called')
+      expect((await later()).rows).toEqual([{ word: 'there' }])
+    }))
+
+  test('as a write that nobody waits for is a reason of its own, and takes everything back', async () => {
+    const { app, owner } = cast.theatre.pools
+    const reader = { tenantId: cast.admin.tenantId, personId: '' }
+    const series = () => owner.query("select last from number_series where name = 'waves'")
+    const write = (tx: Tx, last: number) =>
+      tx.rows('wave-series', "insert into number_series (tenant_id, name, last) values ($1, 'waves', $2)", [
+        tx.tenantId,
+        last,
+      ])
+    const twice = inTransaction(app, reader, async (tx) => {
+      tx.underWay(write(tx, 1))
+      tx.underWay(write(tx, 2))
+      await tx.rows('wave-beside', 'select 1', []).catch(() => undefined)
+      await tx.rows('wave-after', 'select 1', [])
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    expect((await series()).rows).toEqual([])
+    const told: string[] = []
+    await inTransaction(app, reader, async (tx) => {
+      tx.afterwards(() => void told.push('afterwards'))
+      tx.underWay(write(tx, 3))
+    })
+    expect([(await series()).rows, told]).toEqual([[{ last: 3 }], ['afterwards']])
+    await owner.query("delete from number_series where name = 'waves'")
   })
 })
 

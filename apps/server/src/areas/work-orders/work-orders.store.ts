@@ -213,14 +213,15 @@ const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('p
 /** What stands in a column of which a new row says nothing. */
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
-/** Writes a new order and what only its client may see of it; nobody waits for it but the commit. */
+/** Writes a new order and, where there is anything, what only its client may see of it; nobody waits for it but the commit. */
 export const insertOrder = (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
 ): WorkOrderRecord => {
   tx.underWay(writeOrder(tx, order))
-  tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
+  if (Object.values(kept).some((value) => value !== null))
+    tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
   return { ...unsaid, ...order } as WorkOrderRecord
 }
 
@@ -234,11 +235,12 @@ export const saveAccess = (
     .set(access)
     .where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
 
+/** Most orders keep nothing for their client alone until somebody says what they may cost. */
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>
   tx.db
-    .update(workOrderPrivate)
-    .set({ budget })
-    .where(and(eq(workOrderPrivate.clientTenantId, order.clientTenantId), eq(workOrderPrivate.workOrderId, order.id)))
+    .insert(workOrderPrivate)
+    .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
+    .onConflictDoUpdate({ target: workOrderPrivate.workOrderId, set: { budget } })
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

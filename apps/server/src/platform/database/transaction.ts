@@ -44,6 +44,8 @@ export type Tx = Read & {
   underWay(write: Promise<unknown>): void
   /** Leaves with the commit: a write that nothing else waits for. */
   atLast(write: () => Promise<unknown>): void
+  /** Once everything is committed; not at all where it is taken back. */
+  afterwards(tell: () => void): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
   as<T>(tenantId: string, work: () => Promise<T>): Promise<T>
 }
@@ -151,6 +153,7 @@ type Open = {
   readonly opened: Promise<unknown>
   readonly underWay: Promise<unknown>[]
   readonly last: (() => Promise<unknown>)[]
+  readonly afterwards: (() => void)[]
   /** Set once a look has said that everything is asked. */
   ended?: Promise<unknown>
 }
@@ -170,7 +173,7 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
     remembered ? takeSession(client, reader, remembered) : takeTenant(client, reader),
   ])
   opened.catch(() => undefined)
-  return { client, opened, underWay: [], last: [] }
+  return { client, opened, underWay: [], last: [], afterwards: [] }
 }
 
 /** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
@@ -195,6 +198,7 @@ const close = async <T>(
     const ended = (held.ended ?? commit(held)).then(() => client.release())
     if (isWaiting) await ended
     else ended.catch(() => client.release(true))
+    for (const tell of held.afterwards) tell()
     return value
   } catch (problem) {
     const isWhole = await client.query('rollback').then(
@@ -241,6 +245,7 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
       record: (event: RecordedEvent) => void recorded.push(event),
       underWay,
       atLast: (write: () => Promise<unknown>) => void held.last.push(write),
+      afterwards: (tell: () => void) => void held.afterwards.push(tell),
       as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
         const own = tenantId
         if (own === other) return step()

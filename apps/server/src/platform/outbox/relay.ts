@@ -65,14 +65,19 @@ const sendBatch = async (client: PoolClient): Promise<number> => {
   return rows.length
 }
 
+/** What is told within so many milliseconds goes out together: one look at the outbox costs as much as most commands do in it. */
+const gatherMillis = 20
+
 /**
  * Sends what commands left in the outbox: at least once, with no cursor that a late commit could slip past.
- * A wake-up only hastens it; every two seconds it looks by itself.
+ * A wake-up only hastens it, at once where none came of late; every two seconds it looks by itself.
  */
 export const startRelay = (pool: Pool, onTrouble: (problem: unknown) => void) => {
   let isRunning = false
   let isWanted = false
   let isClosed = false
+  let lastLook = Number.NEGATIVE_INFINITY
+  let gathering: NodeJS.Timeout | undefined
   const drain = async () => {
     const client = await pool.connect()
     try {
@@ -83,7 +88,7 @@ export const startRelay = (pool: Pool, onTrouble: (problem: unknown) => void) =>
       throw problem
     }
   }
-  const wake = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     if (isClosed) return
     if (isRunning) {
       isWanted = true
@@ -92,17 +97,29 @@ export const startRelay = (pool: Pool, onTrouble: (problem: unknown) => void) =>
     isRunning = true
     await drain().catch(onTrouble)
     isRunning = false
+    lastLook = performance.now()
     if (isWanted) {
       isWanted = false
-      await wake()
+      wake()
     }
   }
-  const timer = setInterval(() => void wake(), 2_000)
+  const wake = (): void => {
+    const rest = lastLook + gatherMillis - performance.now()
+    if (rest <= 0 || isClosed) return void look()
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      void look()
+    }, rest)
+  }
+  const timer = setInterval(() => void look(), 2_000)
   return {
-    wake: () => void wake(),
-    close: () => {
-      isClosed = true
+    wake,
+    close: async () => {
       clearInterval(timer)
+      clearTimeout(gathering)
+      // What was about to be told is told before the doors close.
+      if (gathering) await look()
+      isClosed = true
     },
   }
 }

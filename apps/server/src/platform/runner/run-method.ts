@@ -12,7 +12,7 @@ import { connectionsFor, type Pools } from '../database/pools.ts'
 import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
-import type { AnyHandler, Area } from './area.ts'
+import type { AnyHandler } from './area.ts'
 import { writeAudit } from './audit.ts'
 import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
@@ -22,13 +22,11 @@ import { dropKey, hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from 
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
 import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
-import { type SettleStanding, settle } from './settle.ts'
+import { type Settling, settle } from './settle.ts'
 import { readInput } from './validation.ts'
 
-export type Engine = {
+export type Engine = Settling & {
   pools: Pools
-  areas: readonly Area[]
-  settleStanding: SettleStanding
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
   auditKey: string

@@ -10,12 +10,18 @@ export type SettleStanding = (
   order: { workOrderId: string; facts: Promise<Partial<OrderFacts>>; moment: Moment },
 ) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
+/** What settles a command: what the areas know, where an order stands by it, and whom to wake once there is news. */
+export type Settling = {
+  readonly areas: readonly Area[]
+  readonly settleStanding: SettleStanding
+  readonly wakeRelay?: () => void
+}
 
 /** Asks every area what it knows of an order and lets the work-orders area settle it. Runs as the client of the order. */
 export const settleOrder = async (
   tx: Tx,
   workOrderId: string,
-  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; isAlone?: boolean },
+  by: Settling & { moment: Moment; isAlone?: boolean },
 ) => {
   // Asked at once: they share one line to the database and travel together.
   const asked = by.isAlone ? [] : by.areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
@@ -54,18 +60,17 @@ const rowOf = (event: RecordedEvent, author: Author) => {
   }
 }
 
-/** All that happened to orders of a client goes into the outbox and the timeline at once, and the relay is woken with the commit. */
+/** All that happened to orders of a client goes into the outbox and the timeline at once. */
 const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { author: Author; at: string }) =>
   tx.rows(
     'events-write',
     `with happened as (select * from jsonb_to_recordset($1) as e (name text, contractor_tenant_id uuid, work_order_id uuid, job_id uuid, subject_id uuid,
          membership_id uuid, actor_tenant_id uuid, facts jsonb, only_tenant_id uuid, to_membership_id uuid, is_talk boolean, payload jsonb)),
-       told as (insert into outbox (tenant_id, name, payload, created_at) select $2, name, payload, $3 from happened),
-       noted as (insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
+       told as (insert into outbox (tenant_id, name, payload, created_at) select $2, name, payload, $3 from happened)
+     insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
            only_tenant_id, to_membership_id)
          select $2, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, $3, only_tenant_id, to_membership_id
-         from happened where not is_talk)
-     select pg_notify('fettle_outbox', '')`,
+         from happened where not is_talk`,
     [JSON.stringify(events.map((event) => rowOf(event, author))), tx.tenantId, at],
   )
 
@@ -73,12 +78,10 @@ const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { autho
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
  * touched order, the timeline and the outbox. Reactions run once per event, in the order of recording.
  */
-export const settle = async (
-  tx: Tx,
-  by: { areas: readonly Area[]; settleStanding: SettleStanding; moment: Moment; author: Author },
-): Promise<void> => {
+export const settle = async (tx: Tx, by: Settling & { moment: Moment; author: Author }): Promise<void> => {
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
+  if (tx.recorded.length > 0 && by.wakeRelay) tx.afterwards(by.wakeRelay)
   for (const clientTenantId of new Set(tx.recorded.map((event) => event.clientTenantId))) {
     const events = tx.recorded.filter((event) => event.clientTenantId === clientTenantId)
     const moved = events.filter(({ isTalk, isBeside, isSettled }) => !isTalk && !isBeside && !isSettled)

@@ -36,7 +36,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
     })
     await saveContacts(tx, file.record, input.contacts)
     await saveAccess(tx, file.record, { accessNotes, preferredOn })
-    await saveBudget(tx, file.record, input.budget)
+    if (budget?.amount !== file.order.budget?.amount) await saveBudget(tx, file.record, input.budget)
     const where = {
       clientTenantId: actor.tenantId,
       contractorTenantId: null,
