@@ -80,14 +80,21 @@ export const recordCall = async ({ isCommand, perform, orders }: Call): Promise<
   }
 }
 
-/** The same call with its one statement that matters, in a transaction of its own. */
+const ofSeries = /\(select last from number_series [^)]*\(\)[^)]*\)/
+
+/** The same call with its one statement that matters, in a transaction of its own; it is handed the number that the series gave it. */
 export const onlyStatement = (replay: Replay, beginning: string): Replay => {
-  const kept = replay.statements.map(({ text }) => text.startsWith(beginning) || /^(begin|commit)/.test(text))
-  const places = kept.flatMap((isKept, at) => (isKept ? [at] : []))
-  const serials = [...replay.serials]
-    .map((place) => place.split('/'))
-    .map(([at, value]) => `${places.indexOf(Number(at))}/${value}`)
-  return { ...replay, statements: replay.statements.filter((_each, at) => kept[at]), serials: new Set(serials) }
+  const serials = new Set<string>()
+  const statements = replay.statements
+    .filter(({ text }) => text.startsWith(beginning) || /^(begin|commit)/.test(text))
+    .map((statement, at) => {
+      if (!ofSeries.test(statement.text)) return statement
+      serials.add(`${at}/${statement.values.length}`)
+      const values = [...statement.values, 0]
+      const text = statement.text.replace(ofSeries, `$${values.length}`)
+      return { name: nameOf({ name: undefined, text, values }), text, values }
+    })
+  return { ...replay, statements, serials }
 }
 
 // Far from the numbers that the product gives.

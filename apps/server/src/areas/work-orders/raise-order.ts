@@ -6,15 +6,15 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import { countOrder, type LocationRecord } from '#areas/locations/locations.port'
-import { allOf, type Tx } from '#platform/database/transaction'
+import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
 import { clockFor } from './clock-of-order.ts'
 import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 import { standingOfNew } from './settle-standing.ts'
 import { listTargets } from './targets.store.ts'
-import { insertOrder, type NewOrder } from './work-orders.store.ts'
-import type { WorkOrderRecord } from './work-orders.tables.ts'
+import type { TargetsRecord } from './targets.tables.ts'
+import { insertOrder, type NewOrder, orderSeries, type RaisedRecord } from './work-orders.store.ts'
 
 export type RaisedOrder = {
   title: string
@@ -51,6 +51,9 @@ const beginning = (at: string) => ({
   residentWaited: 0,
 })
 
+/** Until its row is written. */
+const unnumbered = 0
+
 type Raising = RaisingInput & { clock: OrderClock }
 type RaisingInput = { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
 
@@ -64,7 +67,7 @@ const placeOf = (location: LocationRecord, actor: Actor) => ({
   namespace: actor.namespace,
 })
 
-const decide = ({ location, raised, actor, moment, clock }: Raising, number: number) => {
+const decide = ({ location, raised, actor, moment, clock }: Raising) => {
   const currency = editionOf(actor.namespace).currency.code
   return createWorkOrder(
     {
@@ -80,14 +83,13 @@ const decide = ({ location, raised, actor, moment, clock }: Raising, number: num
       recallOf: raised.recall?.of ?? null,
       budget: raised.budget === null ? null : { amount: raised.budget, currency },
     },
-    { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
+    { actor, at: moment.now, workOrderId: randomUUID(), number: unnumbered, clock },
   )
 }
 
 const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising) => ({
   id: order.workOrderId,
   clientTenantId: actor.tenantId,
-  number: order.number,
   organisationId: location.organisationId,
   locationId: location.id,
   locationName: location.name,
@@ -118,23 +120,22 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
   return { ...entries, ...standingOfNew(entries, raising.moment) }
 }
 
-/** What a new order needs of its client, whatever its place. The number comes last: it is held until the commit. */
-export const beforeRaising = async (tx: Tx) => {
-  const [targets, number] = await allOf([listTargets(tx), nextNumber(tx, 'work-orders')])
-  return { targets, number }
-}
-type Before = Awaited<ReturnType<typeof beforeRaising>>
-
 /**
  * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. It is told as
- * it was written; nobody waits for the write but the commit.
+ * it was written; nobody waits for the write but the commit. The number is taken with it: whoever has one holds up all others
+ * who raise orders of the client.
  */
-export const raiseOrder = async (tx: Tx, asked: RaisingInput, before?: Before): Promise<WorkOrderRecord> => {
+export const raiseOrder = async (
+  tx: Tx,
+  asked: RaisingInput,
+  targets?: readonly TargetsRecord[],
+): Promise<RaisedRecord> => {
   const { location, raised, actor } = asked
-  const { targets, number } = before ?? (await beforeRaising(tx))
-  const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)) }
-  const decision = decide(raising, number)
+  const held = targets ?? (await listTargets(tx))
+  const raising = { ...asked, clock: clockFor(held, raised.priority, placeOf(location, actor)) }
+  const decision = decide(raising)
   const order = accept(decision)
+  tx.underWay(nextNumber(tx, orderSeries))
   const record = insertOrder(tx, rowOf(order, raising), {
     budget: raised.budget,
     externalReference: order.externalReference,

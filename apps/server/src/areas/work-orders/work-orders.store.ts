@@ -196,12 +196,18 @@ export const insertContacts = (
   return rows
 }
 
-export type NewOrder = typeof workOrders.$inferInsert & { id: string }
-const writeOrder = statement<NewOrder, unknown>('order-write', (db, given) =>
+export type NewOrder = Omit<typeof workOrders.$inferInsert, 'number'> & { id: string }
+/** An order as it was written; `whole` once the database has numbered it. */
+export type RaisedRecord = Omit<WorkOrderRecord, 'number'> & { readonly whole: Promise<WorkOrderRecord> }
+
+/** The series that numbers the orders of a client. */
+export const orderSeries = 'work-orders'
+const lastNumber = sql`(select last from number_series where tenant_id = cur() and name = ${sql.raw(`'${orderSeries}'`)})`
+const writeOrder = statement<NewOrder, { number: number }>('order-write', (db, given) =>
   db
     .insert(workOrders)
-    .values(given as never)
-    .returning({ id: workOrders.id }),
+    .values({ ...given, number: lastNumber } as never)
+    .returning({ number: workOrders.number }),
 )
 const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
   db
@@ -213,16 +219,23 @@ const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('p
 /** What stands in a column of which a new row says nothing. */
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
-/** Writes a new order and, where there is anything, what only its client may see of it; nobody waits for it but the commit. */
+/**
+ * Writes a new order with the last number of the series and, where there is anything, what only its client may see of it; nobody
+ * waits for it but the commit.
+ */
 export const insertOrder = (
   tx: Tx,
   order: NewOrder,
   kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
-): WorkOrderRecord => {
-  tx.underWay(writeOrder(tx, order))
+): RaisedRecord => {
+  const written = writeOrder(tx, order)
+  tx.underWay(written)
   if (Object.values(kept).some((value) => value !== null))
     tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
-  return { ...unsaid, ...order } as WorkOrderRecord
+  const record = { ...unsaid, ...order } as WorkOrderRecord
+  const whole = written.then(([row]) => ({ ...record, number: found(row).number }))
+  whole.catch(() => undefined)
+  return { ...record, whole }
 }
 
 export const saveAccess = (

@@ -29,7 +29,8 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
     budget: null,
     source: 'client' as const,
   }
-  const record = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
+  const { whole } = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
+  const record = await whole
   insertContacts(tx, record, await contactsOf(tx, order.id))
   await relateOrders({ tx, actor, at, now }, { first: record, second: order, kind: 'rest_of' })
   await savePart(tx, part, { restWorkOrderId: record.id })

@@ -9,10 +9,11 @@ import { namesOfNew } from '../beside-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
 import type { Occasion } from '../decide-order.ts'
 import { defaultContactsFor } from '../default-contacts.store.ts'
-import { beforeRaising, raiseOrder } from '../raise-order.ts'
+import { raiseOrder } from '../raise-order.ts'
 import { relateOrders, tellBoth } from '../relate-orders.ts'
 import { showNewOrder } from '../show-work-order.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
+import { listTargets } from '../targets.store.ts'
 import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
@@ -23,7 +24,11 @@ const becomePart = async (occasion: Occasion, first: WorkOrderRecord, parentUuid
   tellBoth(occasion, { first, second }, ['work-order.related'])
 }
 
-const hangFiles = (tx: Tx, { id, clientTenantId }: WorkOrderRecord, attachmentUuids: readonly string[]) =>
+const hangFiles = (
+  tx: Tx,
+  { id, clientTenantId }: Pick<WorkOrderRecord, 'id' | 'clientTenantId'>,
+  attachmentUuids: readonly string[],
+) =>
   hangAttachments(
     tx,
     { clientTenantId, contractorTenantId: null, workOrderId: id, subjectId: id, role: 'description' },
@@ -33,19 +38,19 @@ const hangFiles = (tx: Tx, { id, clientTenantId }: WorkOrderRecord, attachmentUu
 export const createOrder = handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
   checkContacts(input.contacts, actor)
   const { locationUuid } = input
-  const [place, names, usual, before] = await allOf([
+  const [place, names, usual, targets] = await allOf([
     findLocation(tx, locationScope(actor), locationUuid),
     namesOfNew(tx, { locationId: locationUuid, membershipId: actor.membershipUuid }),
     defaultContactsFor(tx, locationUuid),
-    beforeRaising(tx),
+    listTargets(tx),
   ])
   const location = found(place)
   const raised = { ...input, source: 'client' as const }
-  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, before)
+  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, targets)
   const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
-  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
+  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, await order.whole, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
   const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-  return showNewOrder(tx, order, { actor, begun: { ...names, kept, contacts, hasFiles } })
+  return async () => showNewOrder(tx, await order.whole, { actor, begun: { ...names, kept, contacts, hasFiles } })
 })
