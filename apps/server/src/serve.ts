@@ -237,16 +237,18 @@ const traced = async ({ traces, build }: Configuration, server: FastifyInstance,
 const paymentsOf = ({ payments: { stripe } }: Configuration, outgoing: Outgoing) =>
   stripe ? { payments: stripeGateway({ settings: stripe, outgoing }) } : {}
 
+const auditOf = ({ auditKey, secret, dataFolder }: Configuration) => ({
+  key: auditKey ?? secret,
+  headsFile: join(dataFolder, 'audit-heads.jsonl'),
+})
+
 /** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
 export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
   const { secret } = configuration
   const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
   const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
-  const audit = {
-    key: configuration.auditKey ?? secret,
-    headsFile: join(configuration.dataFolder, 'audit-heads.jsonl'),
-  }
+  const audit = auditOf(configuration)
   const erasuresFile = join(configuration.dataFolder, erasuresName)
   const signOn = signOnOf(configuration)
   const admission = new Admission(admissionBounds)

@@ -111,7 +111,7 @@ test('what happened stands once in the timeline and once in the outbox, and each
   relay.wake()
   await drained()
   await expect.poll(() => heard.filter(({ event }) => event === 'job.accepted').length, { timeout: 5_000 }).toBe(6)
-  relay.close()
+  await relay.close()
   await listener.query(`unlisten ${pushChannel}`)
   listener.release()
 
@@ -153,5 +153,5 @@ test('news that a relay could not send is sent by the next one', async () => {
   await expect
     .poll(async () => (await rows<{ n: number }>('select count(*)::int as n from outbox where sent_at is null'))[0]?.n)
     .toBe(0)
-  for (const relay of relays) relay.close()
+  for (const relay of relays) await relay.close()
 })

@@ -220,8 +220,8 @@ const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('p
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
 /**
- * Writes a new order with the last number of the series and, where there is anything, what only its client may see of it; nobody
- * waits for it but the commit.
+ * Writes a new order with the last number of the series, and what only its client may see of it; nobody waits for it but the
+ * commit.
  */
 export const insertOrder = (
   tx: Tx,
@@ -230,8 +230,7 @@ export const insertOrder = (
 ): RaisedRecord => {
   const written = writeOrder(tx, order)
   tx.underWay(written)
-  if (Object.values(kept).some((value) => value !== null))
-    tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
+  tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
   const record = { ...unsaid, ...order } as WorkOrderRecord
   const whole = written.then(([row]) => ({ ...record, number: found(row).number }))
   whole.catch(() => undefined)
@@ -248,12 +247,11 @@ export const saveAccess = (
     .set(access)
     .where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
 
-/** Most orders keep nothing for their client alone until somebody says what they may cost. */
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>
   tx.db
-    .insert(workOrderPrivate)
-    .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
-    .onConflictDoUpdate({ target: workOrderPrivate.workOrderId, set: { budget } })
+    .update(workOrderPrivate)
+    .set({ budget })
+    .where(and(eq(workOrderPrivate.clientTenantId, order.clientTenantId), eq(workOrderPrivate.workOrderId, order.id)))
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -54,13 +54,13 @@ type Wire = {
 
 const columnsOf = (fields: readonly Field[], types: Types): Columns => ({
   fields,
-  parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')),
+  parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown),
 })
 const none: Columns = { fields: [], parsers: [] }
 
 type Told = readonly (string | null)[]
 const listed = (told: Told, { parsers }: Columns): unknown[] =>
-  told.map((value, at) => (value === null ? null : parsers[at]?.(value)))
+  told.map((value, at): unknown => (value === null ? null : parsers[at]?.(value)))
 
 const named = (told: Told, columns: Columns): Record<string, unknown> => {
   const row: Record<string, unknown> = {}

@@ -234,7 +234,8 @@ const answering = async (
   { keyed, value }: { keyed: KeyedCall | undefined; value: unknown },
 ): Promise<Answer> => {
   // A value that is told last only reads: what was changed is known beside it.
-  const [noted, told] = await Promise.all([changesNoted(tx), typeof value === 'function' ? value() : value])
+  const telling = typeof value === 'function' ? (value as () => Promise<unknown>)() : Promise.resolve(value)
+  const [noted, told] = await Promise.all([changesNoted(tx), telling])
   const answer = answerOf(scene.method, scene.call, told)
   if (keyed)
     tx.atLast(() => keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
