@@ -323,15 +323,31 @@ export const showNewOrder = async (
   return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
 }
 
+const besideJob = async (
+  read: Read,
+  job: JobRecord,
+  { order, seesContacts, actor }: { order: WorkOrderRecord; seesContacts: boolean; actor: Actor },
+): Promise<Pick<JobView, 'contacts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
+  const [contacts, attachments, recall, disclaimer, tags] = await Promise.all([
+    seesContacts ? showContacts(read, order.id) : [],
+    filesOf(read, actor, order.id),
+    showRecallOfJob(read, order),
+    showDisclaimer(read, order.clientTenantId),
+    tagsOfJob(read, job.id),
+  ])
+  return { contacts, attachments, recall, disclaimer, tags }
+}
+
 /** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
 export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
-  const [names, organisation, assignees, issues] = await Promise.all([
+  const [names, organisation, assignees, issues, shown] = await Promise.all([
     tenantNames(read, [job.clientTenantId]),
     findOrganisation(read, job.clientTenantId, order.organisationId),
     assigneesOf(read, [job.id]),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
+    besideJob(read, job, { order, seesContacts: isHired && may(actor, 'contacts.view'), actor }),
   ])
   return {
     ...shared(order),
@@ -346,16 +362,12 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     clientUuid: job.clientTenantId,
     clientName: names.get(job.clientTenantId) ?? '',
     organisationName: organisation?.name ?? '',
-    contacts: isHired && may(actor, 'contacts.view') ? await showContacts(read, order.id) : [],
-    attachments: await filesOf(read, actor, order.id),
+    ...shown,
     awarded:
       order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
     authorised: money(job.authorised, actor),
     sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,
-    recall: await showRecallOfJob(read, order),
-    disclaimer: await showDisclaimer(read, order.clientTenantId),
-    tags: await tagsOfJob(read, job.id),
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
     issues: issues.filter((issue) => issue.jobUuid === job.id),
     ball: job.ball as JobView['ball'],

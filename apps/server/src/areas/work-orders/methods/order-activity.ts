@@ -8,10 +8,12 @@ import { findOrder } from '../work-orders.store.ts'
 export const orderActivity = handler(
   workOrdersMethods.activity,
   async ({ workOrderUuid, until = null }, { read, actor, page }) => {
-    const order = await findOrder(read, actor, workOrderUuid)
+    const timeline = { tenantId: actor.tenantId, workOrderId: workOrderUuid, until }
+    const [order, listed] = await read.lastly(() =>
+      Promise.all([findOrder(read, actor, workOrderUuid), listOrderActivity(read, timeline, page)]),
+    )
     if (!order) throw new Refused('not_work_order_client')
-    const timeline = { tenantId: order.clientTenantId, workOrderId: order.id, until }
-    return read.lastly(() => listOrderActivity(read, timeline, page))
+    return listed
   },
 )
 
