@@ -29,7 +29,7 @@ export type Read = {
   rows<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /**
    * Does what asks the last questions, all of them before it waits for any: the look ends in the same wave, and whatever is asked
-   * of it afterwards throws. A command goes on.
+   * of it afterwards throws. A query that is built waits by itself before it is asked: statements only. A command goes on.
    */
   lastly<T>(work: () => Promise<T>): Promise<T>
 }

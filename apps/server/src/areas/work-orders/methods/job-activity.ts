@@ -6,12 +6,8 @@ import { marketOf } from '../market-of.ts'
 import { findJob } from '../work-orders.store.ts'
 
 export const jobActivity = handler(jobsMethods.activity, async ({ jobUuid, until = null }, { read, actor, page }) => {
-  const timeline = { tenantId: actor.tenantId, jobId: jobUuid, until }
-  const [job, listed] = await read.lastly(() =>
-    Promise.all([findJob(read, actor, jobUuid), listJobActivity(read, timeline, page)]),
-  )
-  found(job)
-  return listed
+  const job = found(await findJob(read, actor, jobUuid))
+  return read.lastly(() => listJobActivity(read, { tenantId: actor.tenantId, jobId: job.id, until }, page))
 })
 
 export const jobHistoryMethod = handler(jobsMethods.history, async ({ jobUuid }, { read, actor }) => {
