@@ -73,7 +73,7 @@ export const settings: readonly Setting[] = [
     'how long it goes on serving after SIGTERM while `/ready` already says no',
   ],
   ['FETTLE_DEMO', 'on, off', 'on', 'makes the demo world in an empty database'],
-  ['FETTLE_WORKER', 'on, off', 'on', 'off: another server of the same database runs the queue and sends the news'],
+  ['FETTLE_WORKER', 'on, off', 'on', 'off: another server of the same database runs the queue'],
   [
     'FETTLE_BUILD',
     'short name',
