@@ -40,7 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Left alone, each set of pages that share something gets a file for it: a list asked for 155 of them, most of a few
-    // hundred bytes. What twenty places share travels as one, and what ten do.
+    // hundred bytes. The first group that takes a module takes along what that needs.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -48,9 +48,15 @@ export default defineConfig({
             {
               name: 'ground',
               test: /platform\/(?:storage|settings\/|calls\/(?!upload-file)|analytics\/track|reporting\/(?:report|is-reported|repeats)|loading\/retrying)|contracts\/src\/kernel\/|identity\.methods|domain\/src\/rules\/(?:passwords|addresses|dates|names|phone-length|uuid)|kernel\/local-date|node_modules\/react\/|query-core\/build\/modern\/utils/,
-              priority: 4,
+              priority: 9,
             },
-            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'first', tags: ['$initial'], priority: 8 },
+            // What stands around every page of a dashboard, and what the lists show that most people open first.
+            { name: 'frame', test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)/, priority: 7 },
+            { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
+            // What a language says on them.
+            { name: languageOf, priority: 5 },
+            // What twenty places share, and what ten do.
             { name: 'shared', minShareCount: 20, priority: 2 },
             { name: 'often', minShareCount: 10, priority: 1 },
           ],
@@ -83,6 +89,15 @@ function buildInfo(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'build-info.json', source })
     },
   }
+}
+
+/** The texts of a language that its lists and what stands around them speak, and apart from them its words of lists and refusals. */
+function languageOf(module: string): string | null {
+  const [, texts, words] =
+    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
+      module,
+    ) ?? []
+  return texts ?? words ?? null
 }
 
 /** The file of a chunk and those that it cannot start without. */

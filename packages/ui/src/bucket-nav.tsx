@@ -21,8 +21,12 @@ export function BucketNav({ buckets, label }: { buckets: readonly Bucket[]; labe
   const list = useRef<HTMLUListElement>(null)
   const active = buckets.find((bucket) => bucket.isActive)?.id
   useEffect(() => {
-    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (active && item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16
+    // With the next frame: to ask at once where it stands would have the whole page laid out before its time.
+    const frame = requestAnimationFrame(() => {
+      const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+      if (active && item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16
+    })
+    return () => cancelAnimationFrame(frame)
   }, [active])
   return (
     <nav aria-label={label} className="no-print">

@@ -1,25 +1,15 @@
 import { Button } from '@fettle/ui/button'
 import { FilterBar, type FilterChip } from '@fettle/ui/filter-bar'
 import { SlidersIcon } from '@fettle/ui/icons'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
 import { Popover } from '@fettle/ui/popover'
-import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PartSkeleton } from '../screens/page-skeleton.tsx'
+import { type Choice, chosenIn } from './choice.ts'
+import { ChoiceFields } from './filter-parts.ts'
 import type { ListState } from './list-address.ts'
 import { SearchBox } from './search-box.tsx'
-
-/** A filter of values to choose from; its key stands in the address, several of them with commas between. */
-export type Choice = {
-  readonly id: string
-  readonly label: string
-  /** The answer that filters nothing. */
-  readonly all: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
-  /** Whether any of several will do. */
-  readonly takesSeveral?: boolean
-}
 
 type ChoiceBarProps = {
   readonly choices: readonly Choice[]
@@ -47,38 +37,6 @@ const chipsOf = ({ choices, state, onChange }: Pick<ChoiceBarProps, 'choices' | 
       label: `${choice.label}: ${labelsOf(choice, chosenIn(choice, state))}`,
       onRemove: () => onChange({ [choice.id]: undefined }),
     }))
-
-/** What is chosen, as it stands in the address. */
-const chosenIn = ({ id, takesSeveral }: Choice, state: ListState<string>): readonly string[] => {
-  const value = state[id] ?? ''
-  if (value === '') return []
-  return takesSeveral ? value.split(',') : [value]
-}
-
-type ChoiceFieldProps = Pick<ChoiceBarProps, 'state' | 'onChange'> & { readonly choice: Choice }
-
-function ChoiceField({ choice, state, onChange }: ChoiceFieldProps) {
-  const { id, label, all, options, takesSeveral } = choice
-  if (takesSeveral)
-    return (
-      <MultiSelectField
-        label={label}
-        options={options}
-        placeholder={all}
-        value={chosenIn(choice, state)}
-        onChange={(values) => onChange({ [id]: values.join(',') })}
-      />
-    )
-  return (
-    <SelectField
-      label={label}
-      options={options}
-      emptyOption={all}
-      value={state[id] ?? ''}
-      onChange={(value) => onChange({ [id]: value })}
-    />
-  )
-}
 
 /** Search and filters of a list; what is in force shows as chips. */
 export function ChoiceBar({
@@ -113,9 +71,7 @@ export function ChoiceBar({
           }
         >
           <Stack gap={3}>
-            {choices.map((choice) => (
-              <ChoiceField key={choice.id} choice={choice} state={state} onChange={onChange} />
-            ))}
+            <ChoiceFields choices={choices} state={state} onChange={onChange} meanwhile={<PartSkeleton />} />
             {children}
           </Stack>
         </Popover>

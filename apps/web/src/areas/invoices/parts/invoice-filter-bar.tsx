@@ -2,8 +2,10 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Choice, ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
-import { type NamedRange, RangeFields, useRangeChips } from '../../../kit/lists/range-filters.tsx'
+import type { Choice } from '../../../kit/lists/choice.ts'
+import { ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
+import { RangeFields } from '../../../kit/lists/filter-parts.ts'
+import { type NamedRange, useRangeChips } from '../../../kit/lists/range-filters.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import type { InvoiceFilterState, invoiceFilterKeys } from '../invoice-filters.ts'
 

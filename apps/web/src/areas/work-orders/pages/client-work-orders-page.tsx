@@ -14,12 +14,14 @@ import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
@@ -28,17 +30,18 @@ import { BucketList } from '../parts/bucket-list.tsx'
 import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
 import { ListLook, type ListLookWord, lookOf } from '../parts/list-look.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
-import { OrderBoard } from '../parts/order-board.tsx'
-import { OrderMap } from '../parts/order-map.tsx'
 import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { OrderSelectionBar } from '../parts/selection-bar.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
-import { WorkOrderPreview } from '../parts/work-order-preview.tsx'
 import { useListPreview } from '../use-list-preview.ts'
 import { useListView } from '../use-list-view.ts'
 import { useSelectedOrders } from '../use-selected-rows.ts'
 import { orderViews } from '../views.queries.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
+
+const OrderBoard = lazyPart(() => import('../parts/order-board.tsx'), 'OrderBoard')
+const OrderMap = lazyPart(() => import('../parts/order-map.tsx'), 'OrderMap')
+const WorkOrderPreview = lazyPart(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
 export function ClientWorkOrdersPage() {
@@ -87,7 +90,7 @@ export function ClientWorkOrdersPage() {
       preview={
         preview && (
           <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <WorkOrderPreview workOrderUuid={preview} ways={ways} />
+            <WorkOrderPreview workOrderUuid={preview} ways={ways} meanwhile={<PreviewSkeleton />} />
           </Await>
         )
       }
@@ -149,7 +152,12 @@ function Looked({
   bucket: ClientBucket
   input: ReturnType<typeof listInput>
 }) {
-  return as === 'board' ? <OrderBoard bucket={bucket} input={input} /> : <OrderMap input={input} />
+  const meanwhile = <PartSkeleton />
+  return as === 'board' ? (
+    <OrderBoard bucket={bucket} input={input} meanwhile={meanwhile} />
+  ) : (
+    <OrderMap input={input} meanwhile={meanwhile} />
+  )
 }
 
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>

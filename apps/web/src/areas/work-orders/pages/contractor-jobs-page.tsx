@@ -12,20 +12,20 @@ import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { jobsSearch, myJobsSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useIsWide } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
 import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
 import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
-import { JobBoard } from '../parts/job-board.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
-import { JobPreview } from '../parts/job-preview.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
 import { ListLook, lookOf } from '../parts/list-look.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
@@ -34,6 +34,9 @@ import { JobSelectionBar } from '../parts/selection-bar.tsx'
 import { useJobViews } from '../use-job-views.ts'
 import { useListPreview } from '../use-list-preview.ts'
 import { useSelectedJobs } from '../use-selected-rows.ts'
+
+const JobBoard = lazyPart(() => import('../parts/job-board.tsx'), 'JobBoard')
+const JobPreview = lazyPart(() => import('../parts/job-preview.tsx'), 'JobPreview')
 
 /** The jobs of the company by tab: search, filters, order, pages, kept views and a preview beside them. */
 export function ContractorJobsPage() {
@@ -92,7 +95,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
       preview={
         preview && (
           <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <JobPreview jobUuid={preview} ways={ways} />
+            <JobPreview jobUuid={preview} ways={ways} meanwhile={<PreviewSkeleton />} />
           </Await>
         )
       }
@@ -129,7 +132,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   const standing = listStandingOf(list, {
     table: (rows) =>
       look && rows.rows && rows.rows.length > 0 ? (
-        <JobBoard tab={tab} input={input} />
+        <JobBoard tab={tab} input={input} meanwhile={<PartSkeleton />} />
       ) : (
         <DataTable
           label={t`Jobs`}

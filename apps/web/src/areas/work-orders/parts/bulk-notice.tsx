@@ -11,11 +11,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { device } from '../../../platform/storage.ts'
-import { JobRefusals, OrderRefusals } from './bulk-refusals.tsx'
+
+const loadRefusals = () => import('./bulk-refusals.tsx')
+const OrderRefusals = lazyPart(loadRefusals, 'OrderRefusals')
+const JobRefusals = lazyPart(loadRefusals, 'JobRefusals')
 
 /** Push tells how far it has come; where it is silent, a look now and then does. */
 const lookEvery = 3_000

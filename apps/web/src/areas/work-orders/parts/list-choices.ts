@@ -3,7 +3,7 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '../../../kit/lists/choice-bar.tsx'
+import type { Choice } from '../../../kit/lists/choice.ts'
 import { useWords } from '../../../kit/words.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 

@@ -6,9 +6,11 @@ import { Menu } from '@fettle/ui/menu'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { BulkDialog } from '../forms/bulk-dialog.tsx'
-import { JobBulkDialog } from '../forms/job-bulk-dialog.tsx'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.ts'
+
+const BulkDialog = lazyPart(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
+const JobBulkDialog = lazyPart(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   tag: <TagIcon />,

@@ -5,9 +5,11 @@ import { Menu, type MenuEntry } from '@fettle/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { searchToKeep } from '../../../kit/lists/saved-search.ts'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { ViewDialog } from '../forms/view-dialog.tsx'
 import type { ListViewState } from '../use-list-view.ts'
+
+const ViewDialog = lazyPart(() => import('../forms/view-dialog.tsx'), 'ViewDialog')
 
 type Naming = { readonly view: ListView | undefined } | undefined
 

@@ -5,13 +5,17 @@ import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Choice, ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
-import { type NamedRange, RangeFields, useRangeChips } from '../../../kit/lists/range-filters.tsx'
+import type { Choice } from '../../../kit/lists/choice.ts'
+import { ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
+import { RangeFields } from '../../../kit/lists/filter-parts.ts'
+import { type NamedRange, useRangeChips } from '../../../kit/lists/range-filters.ts'
 import { useWords } from '../../../kit/words.ts'
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
-import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import type { FilterState } from '../list-filters.ts'
 import { useCommonChoices, useTurnChoices } from './list-choices.ts'
+
+const LocationPicker = lazyPart(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
 type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }

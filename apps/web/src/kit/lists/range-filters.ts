@@ -1,7 +1,4 @@
-import { DateField } from '@fettle/ui/date-field'
 import type { FilterChip } from '@fettle/ui/filter-bar'
-import { MoneyField } from '@fettle/ui/money-field'
-import { Grid } from '@fettle/ui/stack'
 import { useEdition, useFormats } from '../../platform/edition/use-edition.ts'
 import type { ListState } from './list-address.ts'
 
@@ -13,48 +10,17 @@ export type NamedRange = {
   readonly to: string
 }
 
-type RangeProps = {
+export type RangeProps = {
   readonly ranges: readonly NamedRange[]
   readonly state: ListState<string>
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
-const endsOf = ({ id, kind, from, to }: NamedRange) => [
+/** The two ends of a range, each with its key in the address. */
+export const endsOf = ({ id, kind, from, to }: NamedRange) => [
   { key: `${id}-from`, kind, label: from },
   { key: `${id}-to`, kind, label: to },
 ]
-
-/** Days and sums: what is no choice of a few. */
-export function RangeFields({ ranges, state, onChange }: RangeProps) {
-  const { currency } = useEdition()
-  return (
-    <>
-      {ranges.map((range) => (
-        <Grid key={range.id} columns={2} gap={3}>
-          {endsOf(range).map(({ key, kind, label }) =>
-            kind === 'sum' ? (
-              <MoneyField
-                key={key}
-                label={label}
-                currency={currency.code}
-                minValue={0}
-                value={state[key] === undefined ? null : Number(state[key])}
-                onChange={(sum) => onChange({ [key]: sum === null ? undefined : String(sum) })}
-              />
-            ) : (
-              <DateField
-                key={key}
-                label={label}
-                value={state[key] ?? ''}
-                onChange={(day) => onChange({ [key]: day })}
-              />
-            ),
-          )}
-        </Grid>
-      ))}
-    </>
-  )
-}
 
 /** What is in force of them. */
 export const useRangeChips = ({ ranges, state, onChange }: RangeProps): readonly FilterChip[] => {

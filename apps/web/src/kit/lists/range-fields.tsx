@@ -1,0 +1,37 @@
+import { DateField } from '@fettle/ui/date-field'
+import { MoneyField } from '@fettle/ui/money-field'
+import { Grid } from '@fettle/ui/stack'
+import { useEdition } from '../../platform/edition/use-edition.ts'
+import { endsOf, type RangeProps } from './range-filters.ts'
+
+/** Days and sums: what is no choice of a few. */
+export function RangeFields({ ranges, state, onChange }: RangeProps) {
+  const { currency } = useEdition()
+  return (
+    <>
+      {ranges.map((range) => (
+        <Grid key={range.id} columns={2} gap={3}>
+          {endsOf(range).map(({ key, kind, label }) =>
+            kind === 'sum' ? (
+              <MoneyField
+                key={key}
+                label={label}
+                currency={currency.code}
+                minValue={0}
+                value={state[key] === undefined ? null : Number(state[key])}
+                onChange={(sum) => onChange({ [key]: sum === null ? undefined : String(sum) })}
+              />
+            ) : (
+              <DateField
+                key={key}
+                label={label}
+                value={state[key] ?? ''}
+                onChange={(day) => onChange({ [key]: day })}
+              />
+            ),
+          )}
+        </Grid>
+      ))}
+    </>
+  )
+}
