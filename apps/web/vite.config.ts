@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { basename } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { patterns } from './src/routes/patterns.ts'
 
 const root = import.meta.dirname
 const commit = findCommit()
@@ -121,9 +123,13 @@ const partsOf = (module: string): string[] => {
   return languages || [side ?? shell ?? words].filter((each) => each !== undefined)
 }
 
+/** `ClientWorkOrdersPage` stands in `client-work-orders-page.tsx`. */
+const fileOf = (page: string): string => `${page.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.tsx`
+
 /**
- * Writes `parts.json`: by the name of a part (`client`, `contractor`, `auth`, `de-DE`) the files that it begins with, beyond
- * those of every page. The server names them in the document, so that they come beside the first script and not after it.
+ * Writes `parts.json`: by the name of a part (`client`, `contractor`, `auth`, `de-DE`) or a page (`LocationsPage`) the files that
+ * it begins with, beyond those of every page, and by address the pages that stand there. The server names them in the
+ * document, so that they come beside the first script and not after it.
  */
 function parts(): Plugin {
   return {
@@ -133,13 +139,18 @@ function parts(): Plugin {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
       const entries = chunks.filter(({ isEntry }) => isEntry)
       const first = new Set(entries.flatMap(({ fileName }) => [...needs(bundle, fileName)]))
-      const found: Record<string, string[]> = {}
-      for (const { facadeModuleId, fileName } of chunks)
-        for (const part of partsOf(facadeModuleId ?? ''))
-          found[part] = [...new Set([...(found[part] ?? []), ...needs(bundle, fileName)])].filter(
-            (file) => !first.has(file),
-          )
-      this.emitFile({ type: 'asset', fileName: 'parts.json', source: `${JSON.stringify(found)}\n` })
+      const addresses = patterns.map(({ pattern, page, frame }) =>
+        [pattern, frame, page].filter((each) => each !== undefined),
+      )
+      const pages = new Map(addresses.flatMap(([, ...names]) => names.map((name) => [fileOf(name), name] as const)))
+      const files: Record<string, string[]> = {}
+      for (const { moduleIds, fileName } of chunks)
+        for (const module of moduleIds)
+          for (const part of [...partsOf(module), pages.get(basename(module))].filter((each) => each !== undefined))
+            files[part] = [...new Set([...(files[part] ?? []), ...needs(bundle, fileName)])].filter(
+              (file) => !first.has(file),
+            )
+      this.emitFile({ type: 'asset', fileName: 'parts.json', source: `${JSON.stringify({ files, addresses })}\n` })
     },
   }
 }

@@ -12,7 +12,6 @@ import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
 import { retrying, watchStyles } from './platform/loading/retrying.ts'
 import { queryClient } from './platform/queries/query-client.ts'
 import { watchProblems } from './platform/reporting/report.ts'
-import { askEarly } from './routes/gates.ts'
 import { openPartOf, router } from './routes/router.tsx'
 import { watchRouter } from './routes/watch-router.ts'
 
@@ -47,7 +46,6 @@ const watch = () => {
 const start = async (root: HTMLElement) => {
   watch()
   const { pathname } = window.location
-  askEarly(pathname)
   const part = openPartOf(pathname)
   await speak(localeFor(pathname.split('/')[1] ?? 'uk'), { isChoice: false })
   await Promise.all([loadWords(['kit']), part])

@@ -13,11 +13,12 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { authPaths } from '../paths/auth.paths.ts'
+import type { LazyPage } from '../platform/loading/lazy-page.ts'
 import { retrying } from '../platform/loading/retrying.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { report } from '../platform/reporting/report.ts'
 import { RootShell } from '../shells/root-shell.tsx'
-import { lastNamespace, openDashboard, openDoorstep, openMarket, type Side, sideOf } from './gates.ts'
+import { askEarly, lastNamespace, openDashboard, openDoorstep, openMarket, type Side, sideOf } from './gates.ts'
 
 // Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
 const loadFailure = retrying(() => import('../kit/screens/failure.tsx'))
@@ -136,17 +137,41 @@ const openPart = (part: Part): Promise<void> => {
   return opening
 }
 
-/** The page behind the address is fetched while the session is asked, and not after it; its failure is told by the page itself. */
-const fetchPage = (): void => {
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route: AnyRoute | undefined = router.routesById[routeId]
-    if (route) void router.loadRouteChunk(route)?.catch(() => undefined)
-  }
+/** What the page behind the address reads first is asked as soon as the page is here and it is known who asks. */
+const fetchPage = async (
+  route: AnyRoute,
+  { params }: { params: Params },
+  isTheirs: Promise<boolean>,
+): Promise<void> => {
+  await router.loadRouteChunk(route)
+  const { askFirst } = (route.options.component ?? {}) as Partial<LazyPage>
+  if (await isTheirs) await askFirst?.({ params, searchStr: router.latestLocation.searchStr })
 }
 
-/** The part that an address belongs to is opened before anything is drawn; its failure is told by the page itself. */
+/** The pages behind the address are fetched while the session is asked, and not after it; their failures are told by themselves. */
+const fetchPages = async (isTheirs: Promise<boolean>): Promise<void> => {
+  const matches = router.matchRoutes(router.latestLocation)
+  const fetched = matches.map((match) => {
+    const route: AnyRoute | undefined = router.routesById[match.routeId]
+    return route && fetchPage(route, match, isTheirs)
+  })
+  await Promise.all(fetched).catch(() => undefined)
+}
+
+/** Longer than this nobody looks at an empty window: then the frame comes first, and the page into it. */
+const patience = 300
+
+/**
+ * The part that an address belongs to is opened before anything is drawn, and where it comes soon the page with what it shows;
+ * failures are told by the page itself.
+ */
 export const openPartOf = async (pathname: string): Promise<void> => {
-  await openPart(sideOf(pathname) ?? 'doorstep').then(fetchPage, () => undefined)
+  const isTheirs = askEarly(pathname)
+  const opened = await openPart(sideOf(pathname) ?? 'doorstep').then(
+    () => true,
+    () => false,
+  )
+  if (opened) await Promise.race([fetchPages(isTheirs), new Promise((resume) => setTimeout(resume, patience))])
 }
 
 function Pending() {

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editionOf } from '@fettle/domain/editions/editions'
 
-/** The files that a part of the product begins with, as its build wrote them down. */
-export type PageParts = Readonly<Record<string, readonly string[]>>
+/** What the build of the pages wrote down of itself. */
+export type PageParts = {
+  /** The files that a part of the product or a page begins with. */
+  readonly files: Readonly<Record<string, readonly string[]>>
+  /** An address as `/:namespace/client/:userId/downloads`, and the pages that stand there. */
+  readonly addresses: readonly (readonly [string, ...string[]])[]
+}
 
 /** What the build of the pages in a folder says of its parts; nothing for one that says nothing. */
 export const readParts = (folder: string): PageParts => {
   const path = join(folder, 'parts.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageParts) : {}
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageParts) : { files: {}, addresses: [] }
 }
 
 const link = (file: string) =>
@@ -16,10 +21,27 @@ const link = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** The document with the files that the page at an address will ask for next: its side's, and those of the market's language. */
-export const withParts = (document: string, parts: PageParts, url: string): string => {
-  const [, namespace = '', side = ''] = url.split(/[?/]/)
-  const names = [['client', 'contractor'].includes(side) ? side : 'auth', editionOf(namespace).defaultLocale]
-  const files = new Set(names.flatMap((name) => parts[name] ?? []))
-  return document.replace('</head>', () => `${[...files].map(link).join('')}</head>`)
+/** The pages of the address that says most of a path literally. */
+const pagesAt = (addresses: PageParts['addresses'], path: readonly string[]): readonly string[] => {
+  const fitting = addresses
+    .map(([address, ...pages]) => ({ steps: address.split('/'), pages }))
+    .filter(
+      ({ steps }) => steps.length === path.length && steps.every((step, at) => /^:./.test(step) || step === path[at]),
+    )
+    .toSorted((one, other) => countNamed(one.steps) - countNamed(other.steps))
+  return fitting[0]?.pages ?? []
+}
+const countNamed = (steps: readonly string[]) => steps.filter((step) => step.startsWith(':')).length
+
+/**
+ * The document with the files that the page at an address will ask for next: its side's, its own, and those of the market's
+ * language.
+ */
+export const withParts = (document: string, { files, addresses }: PageParts, url: string): string => {
+  const path = (url.split('?')[0] ?? '').split('/')
+  const [, namespace = '', side = ''] = path
+  const part = ['client', 'contractor'].includes(side) ? side : 'auth'
+  const names = [part, ...pagesAt(addresses, path), editionOf(namespace).defaultLocale]
+  const wanted = new Set(names.flatMap((name) => files[name] ?? []))
+  return document.replace('</head>', () => `${[...wanted].map(link).join('')}</head>`)
 }

@@ -3,22 +3,33 @@ import type { ComponentType } from 'react'
 import { loadWords } from '../language/catalogues.ts'
 import { retrying } from './retrying.ts'
 
+/** The parameters of an address, and what stands behind its `?`. */
+type Place = { readonly params: Readonly<Record<string, string | undefined>>; readonly searchStr: string }
+
+/** Asks what a page of this name reads first; done when it is answered, whatever the answer. */
+export type AskFirst = (place: Place & { readonly page: string }) => Promise<void>
+
+type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
+  readonly askFirst?: AskFirst
+}
+
 /** A page that is fetched when it is first shown, together with the texts of the areas it speaks for. */
-export type LazyPage = ReturnType<typeof lazyRouteComponent>
+export type LazyPage = ReturnType<typeof lazyRouteComponent> & { readonly askFirst?: (place: Place) => Promise<void> }
 
 /**
  * `lazyPage(['quotes'], () => import('../areas/quotes/pages/quote-page.tsx'), 'QuotePage')`. The areas are those whose
- * texts the page shows: its own, and those of the shared parts it uses.
+ * texts the page shows: its own, and those of the shared parts it uses. A module may say as `askFirst` what its page reads
+ * first: whoever comes by the address has it asked before anything is drawn.
  */
 export const lazyPage = <Name extends string>(
   areas: readonly string[],
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<PageModule<Name>>,
   name: Name,
-): LazyPage =>
-  lazyRouteComponent(
-    retrying(async () => {
-      const [module] = await Promise.all([load(), loadWords(areas)])
-      return module as Record<string, ComponentType>
-    }),
-    name,
-  )
+): LazyPage => {
+  const fetchPage = retrying(async () => {
+    const [module] = await Promise.all([load(), loadWords(areas)])
+    return module as Record<string, ComponentType>
+  })
+  const askFirst = async (place: Place) => (await load()).askFirst?.({ ...place, page: name })
+  return Object.assign(lazyRouteComponent(fetchPage, name), { askFirst })
+}

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
@@ -21,7 +21,9 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
 import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
@@ -42,6 +44,13 @@ import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.ts
 const OrderBoard = lazyPart(() => import('../parts/order-board.tsx'), 'OrderBoard')
 const OrderMap = lazyPart(() => import('../parts/order-map.tsx'), 'OrderMap')
 const WorkOrderPreview = lazyPart(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
+
+/** What the list shows by its address. */
+export const askFirst: AskFirst = ({ params, searchStr }) => {
+  const { state, offset } = listStateOf(searchStr, filterKeys)
+  const input = listInput(bucketOf(params.status ?? ''), state)
+  return queryClient.prefetchQuery(pageQueryOf(workOrdersMethods.list, input, { offset }))
+}
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
 export function ClientWorkOrdersPage() {

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { jobsSearch, myJobsSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
@@ -19,7 +19,9 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { useChoice } from '../../../platform/appearance/choice.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
 import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
 import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
@@ -37,6 +39,13 @@ import { useSelectedJobs } from '../use-selected-rows.ts'
 
 const JobBoard = lazyPart(() => import('../parts/job-board.tsx'), 'JobBoard')
 const JobPreview = lazyPart(() => import('../parts/job-preview.tsx'), 'JobPreview')
+
+/** What the company's list shows by its address. */
+export const askFirst: AskFirst = ({ page, params, searchStr }) => {
+  const { state, offset } = listStateOf(searchStr, jobFilterKeys)
+  const input = jobListInput({ tab: tabOf(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
+  return queryClient.prefetchQuery(pageQueryOf(jobsMethods.list, input, { offset }))
+}
 
 /** The jobs of the company by tab: search, filters, order, pages, kept views and a preview beside them. */
 export function ContractorJobsPage() {
