@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'frame', test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)/, priority: 7 },
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
             // What a language says on them.
-            { name: languageOf, priority: 5 },
+            { name: languageOf, debugName: 'language', priority: 5 },
             // What twenty places share, and what ten do.
             { name: 'shared', minShareCount: 20, priority: 2 },
             { name: 'often', minShareCount: 10, priority: 1 },

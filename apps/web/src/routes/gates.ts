@@ -39,21 +39,11 @@ export const openDoorstep = (given: string): void => {
   actAs({ namespace, membershipUuid: null, users: usersOf(known, namespace) })
 }
 
-/**
- * Asks who is signed in while the parts of a dashboard are fetched: whoever opens it waits for the same answer. Answers
- * whether it is theirs, so that calls are made in their name from then on.
- */
-export const askEarly = async (pathname: string): Promise<boolean> => {
-  const [, namespace = '', , userId = ''] = pathname.split('/')
-  const side = sideOf(pathname)
-  if (!side) return false
-  actAs({ namespace: editionOf(namespace).namespace, membershipUuid: null })
-  await queryClient.prefetchQuery(sessionQuery)
-  const session = queryClient.getQueryData(sessionQuery.queryKey)
-  const membership = session?.memberships.find(({ id }) => String(id) === userId)
-  if (!session?.person || session.link || membership?.side !== side || membership.namespace !== namespace) return false
-  actAs({ namespace: membership.namespace, membershipUuid: membership.uuid })
-  return true
+/** Asks who is signed in while the parts of a dashboard are fetched: whoever opens it waits for the same answer. */
+export const askEarly = (pathname: string): void => {
+  if (!sideOf(pathname)) return
+  actAs({ namespace: editionOf(pathname.split('/')[1] ?? '').namespace, membershipUuid: null })
+  void queryClient.prefetchQuery(sessionQuery)
 }
 
 type Wanted = { readonly namespace: string; readonly userId: string; readonly side: Side }

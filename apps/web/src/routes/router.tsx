@@ -137,28 +137,19 @@ const openPart = (part: Part): Promise<void> => {
   return opening
 }
 
-/** What the page behind the address reads first is asked as soon as the page is here and it is known who asks. */
-const fetchPage = async (
-  route: AnyRoute,
-  { params }: { params: Params },
-  isTheirs: Promise<boolean>,
-): Promise<void> => {
-  await router.loadRouteChunk(route)
-  const { askFirst } = (route.options.component ?? {}) as Partial<LazyPage>
-  if (await isTheirs) await askFirst?.({ params, searchStr: router.latestLocation.searchStr })
-}
-
-/** The pages behind the address are fetched while the session is asked, and not after it; their failures are told by themselves. */
-const fetchPages = async (isTheirs: Promise<boolean>): Promise<void> => {
-  const matches = router.matchRoutes(router.latestLocation)
-  const fetched = matches.map((match) => {
-    const route: AnyRoute | undefined = router.routesById[match.routeId]
-    return route && fetchPage(route, match, isTheirs)
+/** Fetches the page behind the address, lets its reader in, and asks what it reads first. */
+const openPage = async (): Promise<void> => {
+  await router.load()
+  const { matches, location } = router.state
+  if (matches.some(({ status }) => status !== 'success')) return
+  const asked = matches.map(({ routeId, params }) => {
+    const { askFirst } = (router.routesById[routeId]?.options.component ?? {}) as Partial<LazyPage>
+    return askFirst?.({ params, searchStr: location.searchStr })
   })
-  await Promise.all(fetched).catch(() => undefined)
+  await Promise.all(asked)
 }
 
-/** Longer than this nobody looks at an empty window: then the frame comes first, and the page into it. */
+/** Longer than this, in ms, nobody looks at an empty window: then the frame comes first, and the page into it. */
 const patience = 300
 
 /**
@@ -166,12 +157,11 @@ const patience = 300
  * failures are told by the page itself.
  */
 export const openPartOf = async (pathname: string): Promise<void> => {
-  const isTheirs = askEarly(pathname)
-  const opened = await openPart(sideOf(pathname) ?? 'doorstep').then(
-    () => true,
-    () => false,
+  askEarly(pathname)
+  const opened = openPart(sideOf(pathname) ?? 'doorstep').then(() =>
+    Promise.race([openPage(), new Promise((resume) => setTimeout(resume, patience))]),
   )
-  if (opened) await Promise.race([fetchPages(isTheirs), new Promise((resume) => setTimeout(resume, patience))])
+  await opened.catch(() => undefined)
 }
 
 function Pending() {
