@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageSettings, withSettings } from '../page-settings.ts'
 import { Refused } from '../runner/refusal.ts'
 import type { AnswerFailure } from './answer-failure.ts'
+import { pageFiles } from './page-files.ts'
 import { readParts, withParts } from './page-parts.ts'
 
 /** Hashed files never change; the page itself and what is not hashed are asked for anew. */
@@ -41,5 +42,6 @@ export const pages = async (
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
+  pageFiles(server, folder)
   server.get('/', page)
 }
