@@ -53,11 +53,18 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
-            // What stands around every page of a dashboard, and what the lists show that most people open first.
-            { name: 'frame', test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)/, priority: 7 },
+            // What stands around every page of a dashboard, with what the door shares with it; what the lists show that most people
+            // open first; what a contractor takes along without a network; and what asks somebody to sign in.
+            {
+              name: 'frame',
+              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)|ui\/src\/password-field|kit\/address-parameter|queries\/use-command/,
+              priority: 7,
+            },
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
+            { name: 'field', test: /shells\/contractor-shell/, priority: 5 },
+            { name: 'door', test: /identity\/pages\/login-page/, priority: 4 },
             // What a language says on them.
-            { name: languageOf, debugName: 'language', priority: 5 },
+            { name: languageOf, debugName: 'language', priority: 3 },
             // What twenty places share, and what ten do.
             { name: 'shared', minShareCount: 20, priority: 2 },
             { name: 'often', minShareCount: 10, priority: 1 },
@@ -96,7 +103,7 @@ function buildInfo(): Plugin {
 /** The texts of a language that its lists and what stands around them speak, and apart from them its words of lists and refusals. */
 function languageOf(module: string): string | null {
   const [, texts, words] =
-    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
+    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
       module,
     ) ?? []
   return texts ?? words ?? null

@@ -15,6 +15,8 @@ type Sent = {
 /** The headers of every request; what the caller gives (authorization, referer, user-agent) wins. */
 export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<string, string> => {
   const user = actingUser()
+  // Each look at a cookie asks another process of the browser.
+  const token = csrfToken()
   return {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en-GB',
@@ -22,7 +24,7 @@ export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<str
     'x-product-line': productLine(window.location.pathname),
     'x-instance-id': instanceId,
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    ...(csrfToken() === '' ? {} : { 'x-csrftoken': csrfToken() }),
+    ...(token === '' ? {} : { 'x-csrftoken': token }),
     ...(user ? { 'x-user-uuid': user } : {}),
     ...(page ? { 'x-pagination-offset': String(page.offset), 'x-pagination-limit': String(page.limit) } : {}),
     ...headers,

@@ -14,13 +14,18 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
+import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { SecondStep } from '../parts/second-step.tsx'
 import { useTakeSession } from '../use-take-session.ts'
+
+/** Who is signed in already, or half. */
+export const askFirst: AskFirst = () => queryClient.prefetchQuery(sessionQuery)
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {

@@ -13,11 +13,16 @@ import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DueText } from '../parts/due-text.tsx'
 import { JobActions } from '../parts/job-actions.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
+
+/** What every tab shows of the job. */
+export const askFirst: AskFirst = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
 
 /** A job: what is always in sight, and its tabs. */
 export function JobFrame() {

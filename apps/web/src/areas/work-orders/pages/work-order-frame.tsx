@@ -14,12 +14,17 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-edition.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { BallText } from '../parts/ball-text.tsx'
 import { DueText } from '../parts/due-text.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderNotices } from '../parts/order-notices.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
+
+/** What every tab shows of the work order. */
+export const askFirst: AskFirst = ({ params }) => queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
 
 /** A work order: what is always in sight, and its tabs. */
 export function WorkOrderFrame() {
