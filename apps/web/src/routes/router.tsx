@@ -137,16 +137,20 @@ const openPart = (part: Part): Promise<void> => {
   return opening
 }
 
+type Matched = { readonly routeId: string; readonly status: string; readonly params: Params }
+
+/** What the page at a route reads first. */
+const askedBy = async ({ routeId, params }: Matched): Promise<void> => {
+  const route: AnyRoute | undefined = router.routesById[routeId]
+  const { askFirst } = (route?.options.component ?? {}) as Partial<LazyPage>
+  await askFirst?.({ params, searchStr: router.latestLocation.searchStr })
+}
+
 /** Fetches the page behind the address, lets its reader in, and asks what it reads first. */
 const openPage = async (): Promise<void> => {
   await router.load()
-  const { matches, location } = router.state
-  if (matches.some(({ status }) => status !== 'success')) return
-  const asked = matches.map(({ routeId, params }) => {
-    const { askFirst } = (router.routesById[routeId]?.options.component ?? {}) as Partial<LazyPage>
-    return askFirst?.({ params, searchStr: location.searchStr })
-  })
-  await Promise.all(asked)
+  const matches: readonly Matched[] = router.state.matches
+  if (matches.every(({ status }) => status === 'success')) await Promise.all(matches.map(askedBy))
 }
 
 /** Longer than this, in ms, nobody looks at an empty window: then the frame comes first, and the page into it. */
