@@ -10,7 +10,7 @@ import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { localeFor } from './platform/language/locale.ts'
 import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
 import { retrying, watchStyles } from './platform/loading/retrying.ts'
-import { queryClient } from './platform/queries/query-client.ts'
+import { keepFailures, queryClient } from './platform/queries/query-client.ts'
 import { watchProblems } from './platform/reporting/report.ts'
 import { openPartOf, router } from './routes/router.tsx'
 import { watchRouter } from './routes/watch-router.ts'
@@ -49,12 +49,14 @@ const start = async (root: HTMLElement) => {
   const part = openPartOf(pathname)
   await speak(localeFor(pathname.split('/')[1] ?? 'uk'), { isChoice: false })
   await Promise.all([loadWords(['kit']), part])
+  keepFailures(true)
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>{await content()}</LanguageProvider>
     </StrictMode>,
   )
   const { afterPaint } = await loadRest()
+  keepFailures(false)
   afterPaint()
 }
 

@@ -24,6 +24,17 @@ export const tellFailure = (problem: unknown): void => {
 export const isWorthRetry = (failures: number, problem: unknown): boolean =>
   failures < 2 && problem instanceof CallFailure && problem.code === 502
 
+const reads = {
+  staleTime: 30_000,
+  gcTime: 10 * 60_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: true,
+  networkMode: 'always',
+  retry: isWorthRetry,
+  retryDelay: 1000,
+} as const
+const changes = { networkMode: 'always', retry: false } as const
+
 /** The cache of every read. A 502 is tried twice more; focus fetches nothing, because news come by push. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -33,19 +44,12 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({ onError: (problem) => report(problem) }),
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      gcTime: 10 * 60_000,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: true,
-      networkMode: 'always',
-      retry: isWorthRetry,
-      retryDelay: 1000,
-    },
-    mutations: { networkMode: 'always', retry: false },
-  },
+  defaultOptions: { queries: reads, mutations: changes },
 })
+
+/** While the first page is drawn, what was asked for it and failed stands: it is not asked a second time at once. */
+export const keepFailures = (areKept: boolean): void =>
+  queryClient.setDefaultOptions({ queries: { ...reads, retryOnMount: !areKept }, mutations: changes })
 
 // A call that changed something tells of it as push would; reads that hang on it are looked at again.
 onNotification(({ manager }) => markStale(queryClient, [manager]))
