@@ -61,8 +61,11 @@ test('a card goes to another column by its grip and by its menu', async ({ page 
   await page.getByRole('menuitem', { name: 'Move to Visit booked' }).press('Enter')
   await expect(columnOf('Visit booked').getByRole('row', { name: /Boiler loses pressure/ })).toBeVisible()
 
-  await columnOf('Quoted').getByRole('button', { name: /^Move/ }).focus()
+  const grip = columnOf('Quoted').getByRole('button', { name: /^Move/ })
+  await grip.focus()
   await page.keyboard.press('Enter')
+  // Whoever takes a card by keys is led to the first place for it.
+  await expect(grip).not.toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(columnOf('Quoted').getByRole('row', { name: /Smoke alarm/ })).toHaveCount(0)
