@@ -62,8 +62,7 @@ type Clock = {
   onTrouble: (problem: unknown) => void
 }
 
-/** Starts the queue: the tasks, and what the clock brings. */
-export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble }: Clock): Promise<Runner> => {
+const openQueue = async (engine: TaskEngine, { writesToPeople, onTrouble }: Clock): Promise<Runner> => {
   const own: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => own.push(worker.workerId))
@@ -97,8 +96,43 @@ export const startTasks = async (engine: TaskEngine, { writesToPeople, onTrouble
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
+    // Without these the end of a job is written and waited for by nobody: a database that goes away then takes the server along.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const beats = keepLocks(engine.pools, own, onTrouble)
-  void runner.promise.finally(() => clearInterval(beats)).catch(onTrouble)
+  void runner.promise.finally(() => clearInterval(beats)).catch(() => undefined)
   return runner
+}
+
+const pauseBeforeAnew = 1_000
+
+/**
+ * Starts the queue: the tasks, and what the clock brings. One that ends by itself, as when the database goes away at the end of a
+ * job, is told of and opened anew; the job is taken back once nobody renews its lock.
+ */
+export const startTasks = async (engine: TaskEngine, clock: Clock): Promise<{ stop(): Promise<void> }> => {
+  let isStopping = false
+  let waiting: NodeJS.Timeout | undefined
+  let running: Runner | undefined
+  const open = async (): Promise<void> => {
+    const runner = await openQueue(engine, clock)
+    running = runner
+    void runner.promise.catch(clock.onTrouble).then(() => {
+      running = undefined
+      if (!isStopping) anew()
+    })
+    if (isStopping) await runner.stop()
+  }
+  const anew = () => {
+    const again = () => open().catch((problem: unknown) => (clock.onTrouble(problem), anew()))
+    waiting = isStopping ? undefined : setTimeout(() => void again(), pauseBeforeAnew)
+  }
+  await open()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(waiting)
+      await running?.stop()
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRelay } from '#platform/outbox/relay'
 import { pushChannel } from '#platform/push/push-relay'
+import { startTasks } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, invited, openCast } from './cast.ts'
 
@@ -155,3 +156,35 @@ test('news that a relay could not send is sent by the next one', async () => {
     .toBe(0)
   for (const relay of relays) await relay.close()
 })
+
+test('a queue that the database left at the end of a job is told of, opened anew, and goes on', async () => {
+  const { pools, engine, now } = cast.theatre
+  let isAway = false
+  const told: string[] = []
+  const done: unknown[] = []
+  const connect = (heard?: (problem: Error) => void) => {
+    if (!isAway) return heard ? pools.owner.connect(heard as never) : pools.owner.connect()
+    const gone = new Error('Connection terminated unexpectedly')
+    return heard ? heard(gone) : Promise.reject(gone)
+  }
+  const owner: typeof pools.owner = Object.create(pools.owner, { connect: { value: connect } })
+  const area = {
+    handlers: {},
+    tasks: {
+      'test-lose': async () => void (isAway = true),
+      'test-note': async (payload: unknown) => void done.push(payload),
+    },
+  }
+  const queue = await startTasks(
+    { pools: { ...pools, owner }, areas: [area], settleStanding: engine.settleStanding, now: () => now },
+    { writesToPeople: false, onTrouble: (problem) => void told.push(String(problem)) },
+  )
+  const add = (task: string) => pools.owner.query('select graphile_worker.add_job($1, $2)', [task, { task }])
+  await add('test-lose')
+  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  expect(told[0]).toContain('Connection terminated unexpectedly')
+  isAway = false
+  await add('test-note')
+  await expect.poll(() => done, { timeout: 8_000 }).toEqual([{ task: 'test-note' }])
+  await queue.stop()
+}, 20_000)

@@ -148,7 +148,10 @@ const askedBy = async ({ routeId, params }: Matched): Promise<void> => {
 
 /** Fetches the page behind the address, lets its reader in, and asks what it reads first. */
 const openPage = async (): Promise<void> => {
+  const { href } = router.latestLocation
   await router.load()
+  // Whoever has gone on meanwhile is led by the page that they went to.
+  if (router.latestLocation.href !== href) return
   const matches: readonly Matched[] = router.state.matches
   if (matches.every(({ status }) => status === 'success')) await Promise.all(matches.map(askedBy))
 }
