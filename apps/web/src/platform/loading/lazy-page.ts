@@ -26,10 +26,13 @@ export const lazyPage = <Name extends string>(
   load: () => Promise<PageModule<Name>>,
   name: Name,
 ): LazyPage => {
+  let fetched: PageModule<Name> | undefined
   const fetchPage = retrying(async () => {
     const [module] = await Promise.all([load(), loadWords(areas)])
+    fetched = module
     return module as Record<string, ComponentType>
   })
-  const askFirst = async (place: Place) => (await load()).askFirst?.({ ...place, page: name })
+  // A page that did not come asks nothing, and is not fetched once more for it.
+  const askFirst = async (place: Place) => fetched?.askFirst?.({ ...place, page: name })
   return Object.assign(lazyRouteComponent(fetchPage, name), { askFirst })
 }
