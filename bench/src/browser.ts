@@ -23,6 +23,14 @@ const watching = `(() => {
       const wait = () => (seen[name] === undefined ? setTimeout(wait, 20) : done(seen[name]))
       wait()
     }),
+    paint: () => new Promise((done) => {
+      const wait = () => {
+        const [painted] = performance.getEntriesByName('first-contentful-paint')
+        if (painted) done(painted.startTime)
+        else setTimeout(wait, 20)
+      }
+      wait()
+    }),
     press: (selector) => {
       for (const name of Object.keys(seen)) delete seen[name]
       const link = document.querySelector(selector)
@@ -41,7 +49,7 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   await page.goto(address, { waitUntil: 'commit' })
   const row = await when(page, 'row')
   const heading = await when(page, 'heading')
-  const paint = await page.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+  const paint = await page.evaluate<number>('bench.paint()')
   return { paint, heading, row }
 }
 
