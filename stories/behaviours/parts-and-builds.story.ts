@@ -73,3 +73,27 @@ test('a fault is written into the log of the server, and only so often', async (
   const answers = await Promise.all(Array.from({ length: 25 }, tell))
   expect(answers.map((answer) => answer.status())).toContain(429)
 })
+
+test('a page comes before it is opened: at rest on its link, and what it reads as the button goes down', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const came = (part: RegExp) => expect.poll(() => fetched.some((each) => part.test(each))).toBe(true)
+  await signIn(page, helen())
+  await open(page, helen(), 'dashboard')
+  // What most people open next comes by itself.
+  await came(/\/assets\/lists-/)
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await rail.getByRole('link', { name: /^Downloads/ }).hover()
+  await came(/\/assets\/downloads-page-/)
+  const list = /\/work-orders\/list\/$/
+  expect(fetched.filter((each) => list.test(each))).toEqual([])
+  await rail.getByRole('link', { name: /^Work orders/ }).hover()
+  await page.mouse.down()
+  await came(list)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.mouse.up()
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  expect(fetched.filter((each) => list.test(each))).toHaveLength(1)
+})

@@ -2,9 +2,10 @@ import '@fettle/ui/global.css'
 import './platform/links/app-switch.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance } from './platform/appearance/appearance.ts'
+import { holdCalls, letGoOncePainted } from './platform/calls/hold.ts'
 import { loadWords, speak } from './platform/language/catalogues.ts'
 import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { localeFor } from './platform/language/locale.ts'
@@ -18,7 +19,7 @@ import { watchRouter } from './routes/watch-router.ts'
 // Nobody needs these before a page is there.
 const loadKeys = retrying(() => import('./kit/developer/developer-keys.tsx'))
 const DeveloperKeys = lazy(() => loadKeys().then(({ DeveloperKeys: Keys }) => ({ default: Keys })))
-const loadRest = retrying(() => import('./platform/after-paint.ts'))
+const loadRest = retrying(() => Promise.all([import('./platform/after-paint.ts'), import('./routes/fetch-ahead.ts')]))
 
 const product = (
   <QueryClientProvider client={queryClient}>
@@ -36,6 +37,12 @@ const content = async (): Promise<ReactNode> => {
   return <LegacyNotice />
 }
 
+/** Everything; it notices when it is there. */
+function Product({ children }: { children: ReactNode }) {
+  useLayoutEffect(letGoOncePainted, [])
+  return <LanguageProvider>{children}</LanguageProvider>
+}
+
 const watch = () => {
   watchProblems()
   watchStyles()
@@ -48,16 +55,19 @@ const start = async (root: HTMLElement) => {
   const { pathname } = window.location
   const part = openPartOf(pathname)
   await speak(localeFor(pathname.split('/')[1] ?? 'uk'), { isChoice: false })
-  await Promise.all([loadWords(['kit']), part])
+  const [isAsked] = await Promise.all([part, loadWords(['kit'])])
+  const shown = await content()
   keepFailures(true)
+  if (isAsked) holdCalls()
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider>{await content()}</LanguageProvider>
+      <Product>{shown}</Product>
     </StrictMode>,
   )
-  const { afterPaint } = await loadRest()
+  const [{ afterPaint }, { fetchAhead }] = await loadRest()
   keepFailures(false)
   afterPaint()
+  fetchAhead(router)
 }
 
 const root = document.getElementById('root')

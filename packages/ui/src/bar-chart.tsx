@@ -1,8 +1,8 @@
-import { Link } from 'react-aria-components'
 import s from './chart.module.css'
 import { axisTicks, type ChartPoint, type ChartProps, seriesColor } from './chart.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { defined } from './defined.ts'
+import { Link } from './link.tsx'
 
 export interface BarChartProps extends ChartProps {
   /** `rows` for names, which may be long; `columns` for a run of time. */

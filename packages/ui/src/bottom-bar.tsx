@@ -1,8 +1,8 @@
-import { Link } from 'react-aria-components'
 import s from './app-shell.module.css'
 import { CounterBadge } from './counter-badge.tsx'
 import { MoreIcon } from './icons.tsx'
 import { useKitWords } from './kit-words.tsx'
+import { Link } from './link.tsx'
 import { type NavigationItem, phoneItems } from './navigation.ts'
 
 type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly label: string; readonly menuHref: string }

@@ -1,6 +1,6 @@
-import { Link } from 'react-aria-components'
 import s from './breadcrumbs.module.css'
 import { ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
 
 export interface Crumb {
   readonly label: string

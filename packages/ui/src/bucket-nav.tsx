@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-aria-components'
 import s from './bucket-nav.module.css'
 import { cx } from './class-names.ts'
+import { Link } from './link.tsx'
 
 export interface Bucket {
   readonly id: string

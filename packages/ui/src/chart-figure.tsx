@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-aria-components'
 import s from './chart.module.css'
 import { type ChartProps, seriesColor } from './chart.ts'
+import { Link } from './link.tsx'
 
 /** Title, legend, drawing, and the same numbers as a table: for readers who do not see the drawing, and for all. */
 export function ChartFigure({ children, ...props }: ChartProps & { children: ReactNode }) {

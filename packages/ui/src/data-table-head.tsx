@@ -1,8 +1,8 @@
-import { Checkbox } from './checkbox.tsx'
 import { type Column, nextSort, type Selection, type Sort } from './column.ts'
 import s from './data-table.module.css'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
 import { useKitWords } from './kit-words.tsx'
+import { Tick } from './tick.tsx'
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -52,13 +52,7 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
     selection.onChange(next)
   }
   return (
-    <Checkbox
-      label={words.selectAll}
-      hideLabel
-      value={isAll}
-      isIndeterminate={count > 0 && !isAll}
-      onChange={() => turn(!isAll)}
-    />
+    <Tick label={words.selectAll} value={isAll} isIndeterminate={count > 0 && !isAll} onChange={() => turn(!isAll)} />
   )
 }
 

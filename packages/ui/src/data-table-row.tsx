@@ -1,8 +1,8 @@
-import { Checkbox } from './checkbox.tsx'
 import { type Column, primaryColumn, type RowOpening, type Selection } from './column.ts'
 import s from './data-table.module.css'
 import { useKitWords } from './kit-words.tsx'
 import { RowOpener } from './row-opener.tsx'
+import { Tick } from './tick.tsx'
 
 export interface TableRowProps<Row> extends RowOpening<Row> {
   readonly row: Row
@@ -80,7 +80,7 @@ function RowTick({ rowKey, selection }: { rowKey: string; selection: Selection }
     else next.delete(rowKey)
     selection.onChange(next)
   }
-  return <Checkbox label={words.selectRow} hideLabel value={selection.selected.has(rowKey)} onChange={turn} />
+  return <Tick label={words.selectRow} value={selection.selected.has(rowKey)} onChange={turn} />
 }
 
 function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: TableRowProps<Row>) {

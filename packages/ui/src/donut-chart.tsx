@@ -1,7 +1,7 @@
-import { Link } from 'react-aria-components'
 import s from './chart.module.css'
 import { type ChartPoint, type ChartProps, ringParts, seriesColor } from './chart.ts'
 import { ChartFigure } from './chart-figure.tsx'
+import { Link } from './link.tsx'
 
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'points'> {
   /** Heading of the numbers. */

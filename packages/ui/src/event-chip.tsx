@@ -1,7 +1,8 @@
-import { Link, useLocale } from 'react-aria-components'
+import { useLocale } from 'react-aria-components'
 import { written } from './calendar-dates.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import s from './event-calendar.module.css'
+import { Link } from './link.tsx'
 
 /** One event on one line, or over several where there is room. */
 export function EventChip({ event, isTall = false }: { event: CalendarEvent; isTall?: boolean }) {

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
-import { Link, useLocale } from 'react-aria-components'
+import { useLocale } from 'react-aria-components'
 import { daysBetween, written } from './calendar-dates.ts'
 import s from './gantt-chart.module.css'
 import { ganttBox, ganttMonths, ganttTicks } from './gantt-scale.ts'
+import { Link } from './link.tsx'
 import type { SurfaceTheme } from './tokens.ts'
 
 export interface GanttBar {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
 import s from './key-figure.module.css'
+import { Link } from './link.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface KeyFigureProps {

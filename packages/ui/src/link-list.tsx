@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
+import { Link } from './link.tsx'
 import s from './link-list.module.css'
 
 export interface LinkListItem {
@@ -28,7 +28,7 @@ export function LinkList({ links, label, onOpen }: LinkListProps) {
             className={s.link ?? ''}
             href={link.href}
             data-marked={link.isMarked || undefined}
-            onPress={() => onOpen?.()}
+            onClick={() => onOpen?.()}
           >
             <div className={s.content}>{link.content}</div>
             {link.when && <span className={s.when}>{link.when}</span>}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-aria-components'
 import type { RowOpening } from './column.ts'
 import s from './data-table.module.css'
+import { Link } from './link.tsx'
 
 /** The link or button of a row; its press area covers the whole row. */
 export function RowOpener<Row>(props: RowOpening<Row> & { row: Row; children: ReactNode; isActive?: boolean }) {

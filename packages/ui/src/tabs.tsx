@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Tabs as AriaTabs, Link, Tab, TabList, TabPanel } from 'react-aria-components'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { CounterBadge } from './counter-badge.tsx'
 import { defined } from './defined.ts'
+import { Link } from './link.tsx'
 import s from './tabs.module.css'
 
 export interface LinkTab {

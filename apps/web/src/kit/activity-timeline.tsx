@@ -6,7 +6,7 @@ import { Text } from '@fettle/ui/text'
 import { Timeline } from '@fettle/ui/timeline'
 import { whoDidWhat } from '@fettle/words/tell-facts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormats } from '../platform/edition/use-edition.ts'
+import { useFormats } from '../platform/edition/use-formats.ts'
 import { useWords } from './words.ts'
 
 type ActivityTimelineProps = {

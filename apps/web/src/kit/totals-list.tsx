@@ -3,7 +3,7 @@ import type { Totals } from '@fettle/domain/quotes/quote-totals'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../platform/edition/use-edition.ts'
+import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
 import { useWords } from './words.ts'
 

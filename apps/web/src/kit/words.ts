@@ -2,8 +2,8 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import type { ReaderWords } from '@fettle/words/load-words'
 import { tellFacts } from '@fettle/words/tell-facts'
 import { useLingui } from '@lingui/react'
+import { useHomeZone } from '../platform/edition/reader.tsx'
 import { listsOf } from '../platform/language/list-words.ts'
-import { useHomeZone } from '../platform/session/session.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>

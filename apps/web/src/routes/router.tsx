@@ -139,21 +139,22 @@ const openPart = (part: Part): Promise<void> => {
 
 type Matched = { readonly routeId: string; readonly status: string; readonly params: Params }
 
-/** What the page at a route reads first. */
-const askedBy = async ({ routeId, params }: Matched): Promise<void> => {
+/** What the page at a route reads first; answers whether it says so. */
+const askedBy = async ({ routeId, params }: Matched): Promise<boolean> => {
   const route: AnyRoute | undefined = router.routesById[routeId]
   const { askFirst } = (route?.options.component ?? {}) as Partial<LazyPage>
-  await askFirst?.({ params, searchStr: router.latestLocation.searchStr })
+  return (await askFirst?.({ params, searchStr: router.latestLocation.searchStr })) ?? false
 }
 
-/** Fetches the page behind the address, lets its reader in, and asks what it reads first. */
-const openPage = async (): Promise<void> => {
+/** Fetches the page behind the address, lets its reader in, and asks what it reads first; answers whether anything was asked. */
+const openPage = async (): Promise<boolean> => {
   const { href } = router.latestLocation
   await router.load()
   // Whoever has gone on meanwhile is led by the page that they went to.
-  if (router.latestLocation.href !== href) return
+  if (router.latestLocation.href !== href) return false
   const matches: readonly Matched[] = router.state.matches
-  if (matches.every(({ status }) => status === 'success')) await Promise.all(matches.map(askedBy))
+  if (matches.some(({ status }) => status !== 'success')) return false
+  return (await Promise.all(matches.map(askedBy))).includes(true)
 }
 
 /** Longer than this, in ms, nobody looks at an empty window: then the frame comes first, and the page into it. */
@@ -161,14 +162,13 @@ const patience = 300
 
 /**
  * The part that an address belongs to is opened before anything is drawn, and where it comes soon the page with what it shows;
- * failures are told by the page itself.
+ * failures are told by the page itself. Answers whether what the page shows is here.
  */
-export const openPartOf = async (pathname: string): Promise<void> => {
+export const openPartOf = async (pathname: string): Promise<boolean> => {
   askEarly(pathname)
-  const opened = openPart(sideOf(pathname) ?? 'doorstep').then(() =>
-    Promise.race([openPage(), new Promise((resume) => setTimeout(resume, patience))]),
-  )
-  await opened.catch(() => undefined)
+  const tired = () => new Promise<false>((resume) => setTimeout(() => resume(false), patience))
+  const opened = openPart(sideOf(pathname) ?? 'doorstep').then(() => Promise.race([openPage(), tired()]))
+  return opened.catch(() => false)
 }
 
 function Pending() {

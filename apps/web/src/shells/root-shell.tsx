@@ -1,6 +1,8 @@
+import { LinkProvider } from '@fettle/ui/link'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
+import { ReaderProvider } from '../platform/edition/reader.tsx'
 import { useHistory } from '../platform/history.ts'
 import { retrying } from '../platform/loading/retrying.ts'
 
@@ -12,11 +14,15 @@ const ToastRegion = lazy(() => loadToasts().then(({ ToastRegion: Region }) => ({
 export function RootShell() {
   const history = useHistory()
   return (
-    <RouterProvider navigate={(href) => history.push(href)}>
-      <Outlet />
-      <Suspense fallback={null}>
-        <ToastRegion />
-      </Suspense>
+    <RouterProvider navigate={history.push}>
+      <LinkProvider value={history.push}>
+        <ReaderProvider>
+          <Outlet />
+          <Suspense fallback={null}>
+            <ToastRegion />
+          </Suspense>
+        </ReaderProvider>
+      </LinkProvider>
     </RouterProvider>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@fettle/domain/approvals/approval-rule'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../kit/words.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 /** What the words of rules are called. */
 export const useRuleWords = () => {

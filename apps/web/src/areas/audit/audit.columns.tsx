@@ -5,7 +5,7 @@ import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 import { useActionName } from './action-words.ts'
 
 /** Columns of the audit log. */

@@ -7,7 +7,7 @@ import { Tag } from '@fettle/ui/tag'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 import { OrderTag } from './parts/order-tag.tsx'
 
 /** Rows of the inbox: with whom, about what, the last words, and when. */

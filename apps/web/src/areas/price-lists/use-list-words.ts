@@ -4,7 +4,7 @@ import type { PriceColumn, PriceRowVerdict } from '@fettle/domain/price-lists/pr
 import type { Status } from '@fettle/ui/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 export const statusOfStanding: Readonly<Record<PriceListStanding, Status>> = {
   open: 'success',

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 const signs: Readonly<Record<MemberView['status'], Status>> = {
   ACTIVE: 'success',

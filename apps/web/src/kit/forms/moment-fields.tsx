@@ -2,7 +2,7 @@ import { DateField } from '@fettle/ui/date-field'
 import { Grid } from '@fettle/ui/stack'
 import { TimeField } from '@fettle/ui/time-field'
 import { useLingui } from '@lingui/react/macro'
-import { useEdition } from '../../platform/edition/use-edition.ts'
+import { useEdition } from '../../platform/edition/reader.tsx'
 import { FormField } from './form-field.tsx'
 
 /** Day and time of something that has happened, by the clock of the device. */

@@ -1,7 +1,7 @@
 import { Pagination } from '@fettle/ui/pagination'
 import { useLingui } from '@lingui/react/macro'
 import type { Paging } from '../../platform/calls/answer.ts'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 /** Which rows are shown of how many, `26–50 of 10,000+`, and the way on. Nothing where one page holds all. */
 export function ListPages({

@@ -1,7 +1,7 @@
 import { DateField } from '@fettle/ui/date-field'
 import { MoneyField } from '@fettle/ui/money-field'
 import { Grid } from '@fettle/ui/stack'
-import { useEdition } from '../../platform/edition/use-edition.ts'
+import { useEdition } from '../../platform/edition/reader.tsx'
 import { endsOf, type RangeProps } from './range-filters.ts'
 
 /** Days and sums: what is no choice of a few. */

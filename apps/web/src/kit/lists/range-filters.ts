@@ -1,5 +1,6 @@
 import type { FilterChip } from '@fettle/ui/filter-bar'
-import { useEdition, useFormats } from '../../platform/edition/use-edition.ts'
+import { useEdition } from '../../platform/edition/reader.tsx'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 import type { ListState } from './list-address.ts'
 
 /** A range with what its two ends are called. */

@@ -1,7 +1,7 @@
 import { Figure, Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
-import { useFormats } from '../../platform/edition/use-edition.ts'
-import { useHomeZone } from '../../platform/session/session.ts'
+import { useHomeZone } from '../../platform/edition/reader.tsx'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,6 +1,6 @@
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { Figure } from '@fettle/ui/text'
-import { useFormats } from '../../platform/edition/use-edition.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 
 /** An amount in the spelling of the language; a dash where there is none. */
 export function Money({ value }: { value: MoneyValue | null }) {

@@ -6,6 +6,7 @@ import { authFailureOf, leaveFor } from './auth-failures.ts'
 import { type CallFailure, failureCodes } from './call-failure.ts'
 import { csrfToken } from './csrf-token.ts'
 import { proofGiven } from './fresh-proof.ts'
+import { whenLetGo } from './hold.ts'
 import { emitNotification } from './notifications.ts'
 import { payloadOf } from './payload.ts'
 import { type Query, requestAddress } from './request-address.ts'
@@ -108,6 +109,7 @@ const refuse = async (failure: CallFailure, ask: Ask): Promise<Answer> => {
 }
 
 const attempt = async (ask: Ask): Promise<Answer> => {
+  await whenLetGo()
   const method = methodOf(ask)
   const { timeout, deadline }: Patience = ask.patience ?? patience.usual
   const beginning = new AbortController()

@@ -2,15 +2,19 @@ import type { Edition, Locale } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { Instant, LocalDate } from '@fettle/domain/kernel/time'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, made)
-  return made
+/** A format is dear to make and costs nothing to keep: a list of money or days asks for the same one in every row. */
+const kept = <Options, Format>(make: new (locale: string, options?: Options) => Format) => {
+  const formats = new Map<string, Format>()
+  return (locale: string, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const format = formats.get(key) ?? new make(locale, options)
+    formats.set(key, format)
+    return format
+  }
 }
+const dateFormat = kept(Intl.DateTimeFormat)
+const numberFormat = kept(Intl.NumberFormat)
+const relativeFormat = kept(Intl.RelativeTimeFormat)
 
 type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 /** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
@@ -37,21 +41,19 @@ export const formatsOf = (edition: Shape, locale: Locale, home?: string) => {
   return {
     /** `£1,234.50`, `1.234,50 €`. */
     money: ({ amount, currency }: Money): string =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
-    number: (value: number): string => new Intl.NumberFormat(locale).format(value),
+      numberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    number: (value: number): string => numberFormat(locale).format(value),
     /** Hundredths as a decimal: 150 is `1.5`. */
     quantity: (hundredths: number): string =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100),
+      numberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100),
     /** Basis points as a percentage: 2000 is `20%`. */
     percent: (basisPoints: number): string =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     /** Metres in what roads are measured in here: `12 mi`, `3,4 km`. */
     distance: (metres: number): string => {
       const value = metres / (edition.distance === 'mile' ? 1609.344 : 1000)
       const maximumFractionDigits = value < 10 ? 1 : 0
-      return new Intl.NumberFormat(locale, { style: 'unit', unit: edition.distance, maximumFractionDigits }).format(
-        value,
-      )
+      return numberFormat(locale, { style: 'unit', unit: edition.distance, maximumFractionDigits }).format(value)
     },
     /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
     day,
@@ -95,7 +97,7 @@ const units = [
 ] as const
 
 const relativeTime = (millis: number, locale: string): string => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeFormat(locale, { numeric: 'auto' })
   for (const [unit, size] of units)
     if (Math.abs(millis) >= size || unit === 'minute') return format.format(Math.round(millis / size), unit)
   return ''

@@ -13,8 +13,13 @@ type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   readonly askFirst?: AskFirst
 }
 
-/** A page that is fetched when it is first shown, together with the texts of the areas it speaks for. */
-export type LazyPage = ReturnType<typeof lazyRouteComponent> & { readonly askFirst?: (place: Place) => Promise<void> }
+/**
+ * A page that is fetched when it is first shown, together with the texts of the areas it speaks for. `askFirst` answers whether the
+ * page reads anything first.
+ */
+export type LazyPage = ReturnType<typeof lazyRouteComponent> & {
+  readonly askFirst?: (place: Place) => Promise<boolean>
+}
 
 /**
  * `lazyPage(['quotes'], () => import('../areas/quotes/pages/quote-page.tsx'), 'QuotePage')`. The areas are those whose
@@ -33,6 +38,9 @@ export const lazyPage = <Name extends string>(
     return module as Record<string, ComponentType>
   })
   // A page that did not come asks nothing, and is not fetched once more for it.
-  const askFirst = async (place: Place) => fetched?.askFirst?.({ ...place, page: name })
+  const askFirst = async (place: Place) => {
+    await fetched?.askFirst?.({ ...place, page: name })
+    return fetched?.askFirst !== undefined
+  }
   return Object.assign(lazyRouteComponent(fetchPage, name), { askFirst })
 }

@@ -1,6 +1,6 @@
 import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import type { MembershipView, SessionView } from '@fettle/contracts/identity/session-view'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../calls/call.ts'
 
@@ -10,10 +10,6 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionMethods.current, {}, { verb: 'GET', signal, retries: 1 }),
   staleTime: 5 * 60_000,
 })
-
-/** The zone that the person chose for their clocks; undefined follows the device. Asks for nothing itself. */
-export const useHomeZone = (): string | undefined =>
-  useQuery({ ...sessionQuery, enabled: false }).data?.person?.timeZone ?? undefined
 
 export const useSession = (): SessionView => useSuspenseQuery(sessionQuery).data
 

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { LogContactDialog } from '../forms/log-contact-dialog.tsx'
 

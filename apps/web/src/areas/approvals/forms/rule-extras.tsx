@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 import type { RuleValues } from './rule-form-model.ts'
 
 /** What must be true before anybody may agree, and the ways around the chain. */

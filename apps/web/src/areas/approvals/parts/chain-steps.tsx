@@ -1,6 +1,6 @@
 import { Stepper } from '@fettle/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Round } from '../approvals.queries.ts'
 import { useChainWords } from '../use-chain-words.ts'
 

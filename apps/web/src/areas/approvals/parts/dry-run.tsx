@@ -11,7 +11,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 
 /** How the documents of the last 90 days would have gone by a rule. */

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { waitingQuery } from '../approvals.queries.ts'
 

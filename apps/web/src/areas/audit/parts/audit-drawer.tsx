@@ -4,7 +4,7 @@ import { Drawer } from '@fettle/ui/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../../kit/humanise.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useActionName } from '../action-words.ts'
 import { AuditChanges } from './audit-changes.tsx'
 

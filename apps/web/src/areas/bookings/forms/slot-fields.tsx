@@ -6,7 +6,8 @@ import { TimeField } from '@fettle/ui/time-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useNow } from '../../../kit/now.ts'
-import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Day, from, until and a note, by the clocks of the property. */
 export function SlotFields({ zone }: { zone: string }) {

@@ -9,7 +9,7 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
 

@@ -10,7 +10,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { FormEditor } from '../forms/form-editor.tsx'
 

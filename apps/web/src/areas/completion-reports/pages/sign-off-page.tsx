@@ -16,7 +16,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 
 /** Which work somebody signs off, and how long a report waits for it. */

@@ -5,7 +5,7 @@ import { Stack } from '@fettle/ui/stack'
 import { Heading } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** What a report answers to the questions of its form, in their order; nothing where none were asked. */
 export function ReportAnswers({ report }: { report: CompletionReportView }) {

@@ -13,7 +13,7 @@ import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ReportAnswers } from './report-answers.tsx'
 
 type Report = CompletionReportView

@@ -3,7 +3,7 @@ import { MoneyField } from '@fettle/ui/money-field'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 
 type Values = { autoAccepts: boolean }
 

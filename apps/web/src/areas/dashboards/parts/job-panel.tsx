@@ -13,7 +13,7 @@ import { useNow } from '../../../kit/now.ts'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { TabBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 const few = 8

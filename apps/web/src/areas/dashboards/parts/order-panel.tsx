@@ -14,7 +14,7 @@ import { BucketBadge } from '../../../kit/texts/badges.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 type OrderPanelProps = {

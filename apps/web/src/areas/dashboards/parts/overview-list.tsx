@@ -5,7 +5,7 @@ import { ListPage } from '@fettle/ui/list-page'
 import { Figure, Text } from '@fettle/ui/text'
 import type { ReactNode } from 'react'
 import { listStandingOf, type Reading } from '../../../kit/screens/standing-of.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Row = { readonly uuid: string; readonly name: string; readonly counts: Readonly<Record<string, number>> }
 

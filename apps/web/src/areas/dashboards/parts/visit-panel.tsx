@@ -12,7 +12,7 @@ import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 const few = 8

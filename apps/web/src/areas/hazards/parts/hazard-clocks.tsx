@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Clock = HazardView['clocks'][number]
 

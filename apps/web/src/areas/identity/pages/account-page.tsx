@@ -12,10 +12,11 @@ import { useSettingsPaths, useSidePaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { landingOf } from '../../../paths/dashboard.paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useHomeZone } from '../../../platform/edition/reader.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { languageNames } from '../../../platform/language/language-names.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { useHomeZone, useMembership, useSession } from '../../../platform/session/session.ts'
+import { useMembership, useSession } from '../../../platform/session/session.ts'
 
 /** The person at a glance: who they are, where they work, and the ways to what they decide for themselves. */
 export function AccountPage() {

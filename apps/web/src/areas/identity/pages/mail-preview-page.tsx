@@ -10,7 +10,7 @@ import { Doorstep } from '../../../kit/doorstep.tsx'
 import { Await } from '../../../kit/screens/boundary.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
 
 /** The mails that a server without a mail server keeps: for trying the product on one's own machine. */

@@ -6,7 +6,7 @@ import { Row, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePasskeyMaking } from './use-passkey.ts'
 

@@ -1,6 +1,6 @@
+import { Link } from '@fettle/ui/link'
 import { Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-aria-components'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { legalPaths } from '../../../paths/legal.paths.ts'
 

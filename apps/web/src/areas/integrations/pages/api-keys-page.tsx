@@ -16,7 +16,7 @@ import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.ts
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ApiKeyDrawer } from '../parts/api-key-drawer.tsx'

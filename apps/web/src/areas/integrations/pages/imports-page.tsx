@@ -12,7 +12,7 @@ import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { UploadCsv } from '../parts/upload-csv.tsx'
 

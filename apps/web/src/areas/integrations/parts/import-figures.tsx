@@ -2,7 +2,7 @@ import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
 import { KeyFigure } from '@fettle/ui/key-figure'
 import { Grid } from '@fettle/ui/stack'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** How many rows are ready, known already, broken, created, taken back. */
 export function ImportFigures({ one }: { one: ImportView }) {

@@ -10,7 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/now.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Records a payment that was made elsewhere, with its day and reference. */
 export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {

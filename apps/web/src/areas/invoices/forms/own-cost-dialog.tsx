@@ -17,7 +17,7 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 
 type Values = { kind: LineKind; text: string; amount: number | null; incurredOn: string }
 

@@ -3,7 +3,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useRecorder } from '../../quotes/shared/external-paper-card.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 

@@ -4,7 +4,7 @@ import { LinkButton } from '@fettle/ui/link-button'
 import { useLingui } from '@lingui/react/macro'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletWords } from '../../wallets/shared/use-wallet-words.ts'
 
 /** What a look at the wallet mends. */

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { IssueWordDialog } from '../forms/issue-word-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 
 type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
 

@@ -1,6 +1,6 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import { Trans } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Beyond these only how many more there are. */
 const few = 3

@@ -12,7 +12,7 @@ import { useNow } from '../../../kit/now.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
 import { useSidePaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 const few = 5

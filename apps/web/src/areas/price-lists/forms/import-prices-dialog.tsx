@@ -13,7 +13,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { textOfFile } from '../../../kit/uploads/text-of-file.ts'
 import { CallFailure } from '../../../platform/calls/call-failure.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportedRows } from '../parts/imported-rows.tsx'
 

@@ -14,7 +14,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { offeredItemsQuery, openListsQuery } from '../price-lists.queries.ts'
 import s from './price-item-picker.module.css'
 

@@ -7,7 +7,7 @@ import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type PortfolioProps = {
   readonly projects: readonly PortfolioProject[]

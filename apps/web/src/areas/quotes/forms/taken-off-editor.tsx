@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition, useFormats } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './taken-off-editor.module.css'
 
 const format = { maximumFractionDigits: 2 }

@@ -3,7 +3,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type ClientQuoteActionsProps = {

@@ -3,7 +3,7 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { toast } from '@fettle/ui/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** What a client can do with a variation: allow the change, or turn it down with a reason. */

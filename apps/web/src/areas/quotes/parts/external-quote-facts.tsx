@@ -3,7 +3,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useRecorder } from '../shared/external-paper-card.tsx'
 
 /** What stands on a quote from outside, and who recorded it. */

@@ -11,7 +11,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './quote-difference.module.css'
 
 type Line = QuoteView['lines'][number]

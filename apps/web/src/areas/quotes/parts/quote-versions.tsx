@@ -6,7 +6,7 @@ import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { QuoteDifference } from './quote-difference.tsx'
 
 type QuoteVersionsProps = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** The questions that are asked of each quote. What nobody has an answer to is not asked. */
 export const useComparedRows = (comparison: Comparison): readonly ComparedRow[] => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/now.ts'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Waiting = {
   readonly workOrderTitle: string

@@ -9,7 +9,7 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { useLineColumns } from '../../../kit/document-lines.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { VariationSums } from './variation-sums.tsx'
 
 type VariationCardProps = {

@@ -3,7 +3,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { Figure, Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type VariationSumsProps = {
   readonly authorised: MoneyValue

@@ -4,7 +4,7 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { Stars } from './stars.tsx'
 import { useAspectNames } from './use-aspect-names.ts'
 

@@ -1,7 +1,7 @@
 import { highestMark } from '@fettle/domain/reviews/review'
 import { StarIcon } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './stars.module.css'
 
 const places = Array.from({ length: highestMark }, (_none, place) => place + 1)

@@ -3,7 +3,7 @@ import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import { Banner } from '@fettle/ui/banner'
 import { type Step, Stepper } from '@fettle/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** How far a repair has come, and when somebody visits. */
 export function RepairWay({ order }: { order: SharedOrder }) {

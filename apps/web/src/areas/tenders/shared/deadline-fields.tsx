@@ -3,7 +3,7 @@ import { Grid } from '@fettle/ui/stack'
 import { TimeField } from '@fettle/ui/time-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 
 /** Until when quotes are taken, by the clocks of the property; empty for no deadline. */
 export function DeadlineFields() {

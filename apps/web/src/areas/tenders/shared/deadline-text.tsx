@@ -2,7 +2,7 @@ import { Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** A deadline with what is left of it. */
 export function DeadlineText({ at, zone }: { at: string; zone: string }) {

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { JudgeActions } from '../forms/judge-dialog.tsx'
 import { ValidityBadge } from './validity-badge.tsx'
 

@@ -12,7 +12,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 import { offered, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {

@@ -4,7 +4,7 @@ import { Cluster, Stack } from '@fettle/ui/stack'
 import { Tag } from '@fettle/ui/tag'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type ClosedDaysProps = {
   readonly label: string

@@ -15,7 +15,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
 const hoursOrDays = (hours: number): string =>

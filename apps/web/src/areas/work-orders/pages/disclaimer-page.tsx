@@ -13,7 +13,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 /** What the client says to every contractor who quotes or takes its work, with everything it said before. */

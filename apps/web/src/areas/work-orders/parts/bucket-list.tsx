@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientTurns } from '../../../kit/attention.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { workOrderCountsQuery } from '../work-orders.queries.ts'
 
 const aliases: readonly string[] = ['hired', 'invoice-paid', 'job-done', 'scheduled']

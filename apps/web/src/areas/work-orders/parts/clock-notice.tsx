@@ -2,7 +2,7 @@ import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-vie
 import { Banner } from '@fettle/ui/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** That the clock stands still, why and since when. */
 export function ClockNotice({ clock }: { clock: WorkOrderView['clock'] }) {

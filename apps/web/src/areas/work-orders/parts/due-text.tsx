@@ -2,7 +2,7 @@ import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 const over = ['completed', 'cancelled']
 

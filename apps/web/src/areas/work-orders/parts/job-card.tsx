@@ -10,7 +10,7 @@ import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
 import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contractorTurns } from '../../../kit/attention.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { jobCountsQuery } from '../jobs.queries.ts'
 
 type JobTabListProps = { readonly active: ContractorTab; readonly isMine: boolean; readonly search: string }

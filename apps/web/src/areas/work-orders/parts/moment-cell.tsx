@@ -1,5 +1,5 @@
 import { Figure } from '@fettle/ui/text'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Day and time by the clocks of the property, in a column of a list: one below the other where it is narrow. */
 export function MomentCell({ at, zone }: { at: string | null; zone: string }) {

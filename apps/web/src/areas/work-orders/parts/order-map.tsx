@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../../kit/screens/failure.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/use-edition.ts'
+import { useEdition } from '../../../platform/edition/reader.tsx'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import type { listInput } from '../list-filters.ts'
 

@@ -12,7 +12,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { BucketBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Past } from '../activity.queries.ts'
 
 type ReplayProps = {

@@ -3,7 +3,7 @@ import { Card } from '@fettle/ui/card'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type DisclaimerCardProps = {
   readonly disclaimer: JobView['disclaimer']

@@ -3,7 +3,7 @@ import type { Money } from '@fettle/domain/kernel/money'
 import { Card } from '@fettle/ui/card'
 import { MeterBar, type MeterPart } from '@fettle/ui/meter-bar'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../../platform/edition/use-edition.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type MoneyMeterProps = { readonly of: { readonly authorised: Money | null; readonly sums: MoneySumsView } }
 
