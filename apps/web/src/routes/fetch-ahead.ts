@@ -39,7 +39,7 @@ const fetchPage = (router: Routes, { pathname }: Pick<URL, 'pathname'>): void =>
 /** Asks what a page that was fetched reads first. */
 const askFirst = (router: Routes, { pathname, search }: URL): void => {
   const { pages, params } = pagesAt(router, pathname)
-  for (const page of pages) void page?.askFirst?.({ params, searchStr: search })
+  for (const page of pages) void page?.askFirst?.({ pathname, params, searchStr: search })
 }
 
 /**

@@ -143,7 +143,8 @@ type Matched = { readonly routeId: string; readonly status: string; readonly par
 const askedBy = async ({ routeId, params }: Matched): Promise<boolean> => {
   const route: AnyRoute | undefined = router.routesById[routeId]
   const { askFirst } = (route?.options.component ?? {}) as Partial<LazyPage>
-  return (await askFirst?.({ params, searchStr: router.latestLocation.searchStr })) ?? false
+  const { pathname, searchStr } = router.latestLocation
+  return (await askFirst?.({ pathname, params, searchStr })) ?? false
 }
 
 /** Fetches the page behind the address, lets its reader in, and asks what it reads first; answers whether anything was asked. */

@@ -3,6 +3,9 @@ import { useHistory } from '../../platform/history.ts'
 
 export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>>>
 
+/** What an address says of a list. */
+export type ListPlace<Key extends string> = { readonly state: ListState<Key>; readonly offset: number }
+
 /** What an address says of a list: the keys that it knows, and where its page begins. */
 export const listStateOf = <const Key extends string>(searchStr: string, keys: readonly Key[]) => {
   const params = new URLSearchParams(searchStr)

@@ -3,8 +3,12 @@ import type { ComponentType } from 'react'
 import { loadWords } from '../language/catalogues.ts'
 import { retrying } from './retrying.ts'
 
-/** The parameters of an address, and what stands behind its `?`. */
-type Place = { readonly params: Readonly<Record<string, string | undefined>>; readonly searchStr: string }
+/** An address, its parameters, and what stands behind its `?`. */
+type Place = {
+  readonly pathname: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly searchStr: string
+}
 
 /** Asks what a page of this name reads first; done when it is answered, whatever the answer. */
 export type AskFirst = (place: Place & { readonly page: string }) => Promise<void>

@@ -12,7 +12,7 @@ import { Figure } from '@fettle/ui/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
@@ -20,22 +20,32 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DemandsDrawer } from '../../verifications/shared/demands-drawer.tsx'
 import { AppointDrawer } from '../forms/appoint-drawer.tsx'
 
+const keys = ['q'] as const
+const listQuery = ({ state: { q = '' }, offset }: ListPlace<'q'>) =>
+  pageQueryOf(contractorsMethods.list, { q }, { offset })
+
+/** What the list shows by its address. */
+export const askFirst: AskFirst = ({ searchStr }) => queryClient.prefetchQuery(listQuery(listStateOf(searchStr, keys)))
+
 /** The companies that work for the client, and the way to appoint another. */
 export function ContractorsPage() {
   const { t } = useLingui()
-  const { state, offset, change } = useListAddress(['q'])
+  const address = useListAddress(keys)
+  const { state, change } = address
   const mayInvite = usePermission('contractors.invite')
   const [isAppointing, setAppointing] = useState(false)
   const mayDemand = usePermission('contractors.rules')
   const [isDemanding, setDemanding] = useState(false)
   const paths = useClientPaths()
   const columns = useColumns()
-  const list = useQuery(pageQueryOf(contractorsMethods.list, { q: state.q ?? '' }, { offset }))
+  const list = useQuery(listQuery(address))
   const appoint = mayInvite && (
     <Button startIcon={<AddIcon />} onPress={() => setAppointing(true)}>
       <Trans>Appoint a contractor</Trans>

@@ -13,12 +13,27 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { MyApprovals } from '../parts/my-approvals.tsx'
-import { OrderPanel } from '../parts/order-panel.tsx'
+import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
+
+const countsQuery = queryOf(workOrdersMethods.counts, {})
+const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
+const lastChanged = { sort: 'changed' } as const
+
+/** What stands uppermost: the figures, and the orders below them. */
+export const askFirst: AskFirst = async () => {
+  await Promise.all([
+    queryClient.prefetchQuery(countsQuery),
+    queryClient.prefetchQuery(orderPanelQuery(dueFirst)),
+    queryClient.prefetchQuery(orderPanelQuery(lastChanged)),
+  ])
+}
 
 /** What needs the client now, what is late, and what moved last; each number leads to its rows. */
 export function ClientDashboardPage() {
@@ -47,8 +62,8 @@ export function ClientDashboardPage() {
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={actions}>
       <NeedsYou />
       <DashboardColumn width={8}>
-        <OrderPanel input={{ due: 'any', sort: 'due', direction: 'asc' }} shows="due" />
-        <OrderPanel input={{ sort: 'changed' }} shows="changed" />
+        <OrderPanel input={dueFirst} shows="due" />
+        <OrderPanel input={lastChanged} shows="changed" />
       </DashboardColumn>
       <DashboardColumn width={4}>
         {approves && <MyApprovals />}
@@ -67,7 +82,7 @@ export function ClientDashboardPage() {
 
 function NeedsYou() {
   const { t } = useLingui()
-  const counts = useQuery(queryOf(workOrdersMethods.counts, {}))
+  const counts = useQuery(countsQuery)
   return (
     <DashboardFigures label={t`What needs you now`} {...panelStandingOf(counts, <Turns counts={undefined} />)}>
       {(known) => <Turns counts={known.counts} />}

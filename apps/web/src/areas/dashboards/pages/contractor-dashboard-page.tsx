@@ -12,12 +12,25 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
-import { JobPanel } from '../parts/job-panel.tsx'
-import { VisitPanel } from '../parts/visit-panel.tsx'
+import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
+import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
+
+const countsQuery = queryOf(jobsMethods.counts, {})
+
+/** What stands uppermost: today's visits, the figures, and the jobs below them. */
+export const askFirst: AskFirst = async () => {
+  await Promise.all([
+    queryClient.prefetchQuery(visitPanelQuery),
+    queryClient.prefetchQuery(countsQuery),
+    queryClient.prefetchQuery(jobPanelQuery),
+  ])
+}
 
 /** Where the contractor is to be today, what needs them, and what moved last. */
 export function ContractorDashboardPage() {
@@ -57,7 +70,7 @@ export function ContractorDashboardPage() {
 
 function NeedsYou() {
   const { t } = useLingui()
-  const counts = useQuery(queryOf(jobsMethods.counts, {}))
+  const counts = useQuery(countsQuery)
   return (
     <DashboardFigures label={t`What needs you now`} {...panelStandingOf(counts, <Turns counts={undefined} />)}>
       {(known) => <Turns counts={known.counts} />}

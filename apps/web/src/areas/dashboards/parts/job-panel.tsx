@@ -18,11 +18,14 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 const few = 8
 
+/** What the panel reads. */
+export const jobPanelQuery = pageQueryOf(jobsMethods.list, { sort: 'changed' }, { limit: few })
+
 /** The jobs on which something happened last. */
 export function JobPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const list = useQuery(pageQueryOf(jobsMethods.list, { sort: 'changed' }, { limit: few }))
+  const list = useQuery(jobPanelQuery)
   const columns = useMemo(
     (): readonly Column<JobRow>[] => [
       { id: 'title', header: t`Job`, isPrimary: true, phonePlace: 'title', cell: (row) => <TitleCell row={row} /> },

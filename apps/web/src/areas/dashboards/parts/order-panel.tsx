@@ -25,11 +25,15 @@ type OrderPanelProps = {
 
 const few = 8
 
+/** What the panel reads. */
+export const orderPanelQuery = (input: OrderPanelProps['input']) =>
+  pageQueryOf(workOrdersMethods.list, input, { limit: few })
+
 /** A handful of orders. */
 export function OrderPanel({ input, shows }: OrderPanelProps) {
   const words = useTexts()[shows]
   const paths = useClientPaths()
-  const list = useQuery(pageQueryOf(workOrdersMethods.list, input, { limit: few }))
+  const list = useQuery(orderPanelQuery(input))
   const columns = useColumns(shows)
   return (
     <DashboardPanel

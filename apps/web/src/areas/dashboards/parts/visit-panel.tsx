@@ -16,13 +16,16 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 
 const few = 8
+
+/** What the panel reads. */
+export const visitPanelQuery = pageQueryOf(bookingsMethods.list, { bucket: 'today' }, { limit: few })
 const active = ['confirmed', 'en_route', 'on_site']
 
 /** The visits of today in the order of the day; a press tells how one goes. */
 export function VisitPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket: 'today' }, { limit: few }))
+  const list = useQuery(visitPanelQuery)
   const columns = useColumns()
   return (
     <DashboardPanel

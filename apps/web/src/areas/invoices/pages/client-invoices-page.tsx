@@ -7,7 +7,7 @@ import { ListPage } from '@fettle/ui/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
@@ -15,23 +15,35 @@ import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
 import { invoiceFilterKeys, invoiceFilterOf } from '../invoice-filters.ts'
 import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
+const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
+  payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
+const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListPlace<(typeof invoiceFilterKeys)[number]>) =>
+  pageQueryOf(invoicesMethods.list, { bucket, ...invoiceFilterOf(state) }, { offset })
+
+/** What the list shows by its address. */
+export const askFirst: AskFirst = ({ params, searchStr }) =>
+  queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), listStateOf(searchStr, invoiceFilterKeys)))
+
 /** Invoices of all work orders by what must be done with them. */
 export function ClientInvoicesPage() {
   const { t } = useLingui()
   const words = useWords()
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
-  const bucket = payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
-  const { state, offset, change } = useListAddress(invoiceFilterKeys)
+  const bucket = bucketOf(asked)
+  const address = useListAddress(invoiceFilterKeys)
+  const { state, change } = address
   const filter = { bucket, ...invoiceFilterOf(state) }
   const isNarrowed = invoiceFilterKeys.some((key) => state[key] !== undefined)
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
-  const list = useQuery(pageQueryOf(invoicesMethods.list, filter, { offset }))
+  const list = useQuery(listQuery(bucket, address))
   return (
     <ListPage
       title={asked ? words.payableBucket(bucket) : t`Invoices`}

@@ -9,26 +9,36 @@ import { ListPage } from '@fettle/ui/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { useLocationColumns } from '../locations.columns.tsx'
 import { PlaceTree } from '../parts/place-tree.tsx'
 
+const keys = ['q'] as const
+const listQuery = ({ state: { q }, offset }: ListPlace<'q'>) =>
+  pageQueryOf(locationsMethods.list, q ? { q } : { roots: true }, { offset })
+
+/** What the list shows by its address. */
+export const askFirst: AskFirst = ({ searchStr }) => queryClient.prefetchQuery(listQuery(listStateOf(searchStr, keys)))
+
 /** All places: the tree at the left, and a list of the top or of what a search finds. */
 export function LocationsPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { state, offset, change } = useListAddress(['q'])
+  const address = useListAddress(keys)
+  const { state, change } = address
   const mayEdit = usePermission('locations.edit')
   const [isAdding, setAdding] = useState(false)
   const columns = useLocationColumns()
-  const list = useQuery(pageQueryOf(locationsMethods.list, state.q ? { q: state.q } : { roots: true }, { offset }))
+  const list = useQuery(listQuery(address))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
       <Trans>Add location</Trans>

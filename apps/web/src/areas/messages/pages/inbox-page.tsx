@@ -7,7 +7,7 @@ import { LinkTabs } from '@fettle/ui/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPages } from '../../../kit/lists/list-pages.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { Await } from '../../../kit/screens/boundary.tsx'
@@ -15,18 +15,29 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
+import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { queryClient } from '../../../platform/queries/query-client.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { messageCountsQuery } from '../messages.queries.ts'
 import { NoConversations } from '../parts/no-conversations.tsx'
 import { ThreadPreview } from '../parts/thread-preview.tsx'
 import { useNarrowThreadColumns, useThreadColumns } from '../threads.columns.tsx'
 
+const keys = ['q', 'thread'] as const
+const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: ListPlace<'q'>) =>
+  pageQueryOf(messagesMethods.threads, { filter, q }, { offset })
+
+/** What the list shows by its address. */
+export const askFirst: AskFirst = ({ pathname, searchStr }) =>
+  queryClient.prefetchQuery(threadsQuery(filterOf(pathname), listStateOf(searchStr, keys)))
+
 /** Conversations of all jobs, the latest first, and the chosen one beside them. */
 export function InboxPage() {
   const { t } = useLingui()
   const filter = filterOf(useLocation().pathname)
-  const { state, offset, change } = useListAddress(['q', 'thread'])
-  const list = useQuery(pageQueryOf(messagesMethods.threads, { filter, q: state.q ?? '' }, { offset }))
+  const address = useListAddress(keys)
+  const { state, offset, change } = address
+  const list = useQuery(threadsQuery(filter, address))
   const chosen = list.data?.rows.find(({ uuid }) => uuid === state.thread)
   return (
     <ListPage
