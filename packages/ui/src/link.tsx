@@ -11,14 +11,18 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
 }
 
-/** Whether a click opens an address here: not one that asks for another tab, a file, or another site. */
-const opensHere = (event: MouseEvent<HTMLAnchorElement>, href: string): boolean => {
-  const { currentTarget: link, metaKey, ctrlKey, shiftKey, altKey, button } = event
-  if (event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || button !== 0) return false
-  if (href.startsWith('#') || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'))
-    return false
-  return new URL(link.href, document.baseURI).origin === window.location.origin
-}
+/** Whether a link leads to another place of this site, in this tab: not to a file, and not within the page. */
+export const leadsHere = (link: HTMLAnchorElement): boolean =>
+  !link.getAttribute('href')?.startsWith('#') &&
+  !link.hasAttribute('download') &&
+  ['', '_self'].includes(link.target) &&
+  link.origin === window.location.origin
+
+type Press = Pick<globalThis.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
+
+/** Whether a press asks for nothing but to open: not for another tab, another window or a file. */
+export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Press): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey) && button === 0
 
 /**
  * A link within the application, of which a page has dozens: the browser's own, opened without loading the page anew. Hovering,
@@ -28,7 +32,7 @@ export function Link({ href, onClick, children, ...link }: LinkProps) {
   const open = useContext(Opening)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!opensHere(event, href)) return
+    if (event.defaultPrevented || !isPlainPress(event) || !leadsHere(event.currentTarget)) return
     event.preventDefault()
     open(href)
   }

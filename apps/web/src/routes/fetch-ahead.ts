@@ -1,3 +1,4 @@
+import { isPlainPress, leadsHere } from '@fettle/ui/link'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
 
 type Routed = { readonly options: { readonly component?: unknown } }
@@ -23,9 +24,7 @@ const pagesAt = (router: Routes, pathname: string) => {
 /** Where a press of this event's link leads within the product; undefined where it leads elsewhere. */
 const aimOf = ({ target }: Event): URL | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target || link.hasAttribute('download')) return undefined
-  const aim = new URL(link.href)
-  return aim.origin === window.location.origin && aim.pathname !== window.location.pathname ? aim : undefined
+  return link && leadsHere(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
 }
 
 /** Whoever pays for what is sent asks for no more than they look at. */
@@ -57,7 +56,7 @@ const watchLinks = (router: Routes): void => {
   document.addEventListener('pointerover', rest, { passive: true })
   document.addEventListener('focusin', rest)
   document.addEventListener('pointerdown', (event) => {
-    const aim = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey) ? aimOf(event) : undefined
+    const aim = isPlainPress(event) ? aimOf(event) : undefined
     if (!aim) return
     fetchPage(router, aim)
     const stays = dashboardOf(aim.pathname) === dashboardOf(window.location.pathname)
