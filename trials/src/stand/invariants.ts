@@ -16,10 +16,9 @@ const laws: Readonly<Record<string, string>> = {
           (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || ball)) s (scope) group by 1, 2, 3, 4
         union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4) t using (tenant_id, scope, part, bucket)
     where n is distinct from m`,
-  'gaps in the numbers of orders': `select client_tenant_id, count(*), max(number), min(number) from work_orders group by 1 having count(*) <> max(number) or min(number) <> 1`,
-  'series apart from their orders': `select s.tenant_id from number_series s where name = 'work-orders' and last is distinct from (select max(number) from work_orders where client_tenant_id = s.tenant_id)`,
+  'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
+      (select last_value from pg_sequences where schemaname = 'numbers' and sequencename = 'orders_' || replace(client_tenant_id::text, '-', ''))`,
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name = 'quotes' and last <> (select count(distinct q.number) from quotes q where q.contractor_tenant_id = s.tenant_id)`,
-  'orders without their private half': `select id from work_orders w where not exists (select from work_order_private p where p.work_order_id = w.id)`,
   'orders that nothing tells of': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
   'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
       and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,
@@ -151,14 +150,10 @@ const damage: readonly (readonly [law: string, text: string])[] = [
     'update bucket_counters set n = n + 1 where ctid = (select min(ctid) from bucket_counters)',
   ],
   [
-    'gaps in the numbers of orders',
-    'update work_orders set number = number + 1000 where id = (select min(id::text)::uuid from work_orders)',
+    'orders numbered beyond their series',
+    'update work_orders set number = number + 1000000 where id = (select min(id::text)::uuid from work_orders)',
   ],
   ['gaps in the numbers of quotes', "update number_series set last = last + 1 where name = 'quotes'"],
-  [
-    'orders without their private half',
-    'delete from work_order_private where work_order_id = (select min(work_order_id::text)::uuid from work_order_private)',
-  ],
   ['threads apart from their messages', 'update message_threads set message_count = message_count + 1'],
   ['places apart from their open orders', 'update locations set open_orders = open_orders + 1'],
   ['orders apart from their jobs', 'update work_orders set job_count = job_count + 1'],

@@ -55,10 +55,6 @@ const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
      from generate_series(1, $6) n`,
     [tenantId, organisationId, locationId, address, membershipId, orders],
   )
-  await client.query("insert into number_series (tenant_id, name, last) values ($1, 'work-orders', $2)", [
-    tenantId,
-    orders,
-  ])
   await client.query(
     "insert into tags (id, tenant_id, name, color, created_at) values ($1, $2, 'Bench', 'blue', now())",
     [tagId, tenantId],

@@ -27,6 +27,7 @@ const { large } = crowds
 const names = { tenant: large.tenantId, noting: large.tenantId, person: large.personId, job: '' }
 const options = [
   'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
   ...Object.entries(names).map(([name, value]) => `app.${name}=${value}`),
 ]
   .map((setting) => `-c ${setting}`)

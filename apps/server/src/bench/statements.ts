@@ -80,7 +80,7 @@ export const recordCall = async ({ isCommand, perform, orders }: Call): Promise<
   }
 }
 
-const ofSeries = /\(select last from number_series [^)]*\(\)[^)]*\)/
+const ofSeries = /next_order_number\(\)/
 
 /** The same call with its one statement that matters, in a transaction of its own; it is handed the number that the series gave it. */
 export const onlyStatement = (replay: Replay, beginning: string): Replay => {

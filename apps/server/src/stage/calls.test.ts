@@ -218,9 +218,67 @@ describe('the same key', () => {
     expect(uuidOf(await create({}, 'key-shared'))).not.toBe(first)
   })
 
+  test('that takes longer than anybody may wait is still running', async () => {
+    const { app } = cast.theatre.pools
+    const { tenantId, membership } = cast.manager
+    const name = [tenantId, membership.id, 'work-orders.create', 'key-slow'].join('/')
+    const held = inTransaction(app, { tenantId, personId: '' }, async (tx) => {
+      await tx.rows('hold', 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [name])
+      await expect(create({}, 'key-slow')).rejects.toMatchObject({ code: 'in_progress', status: 409 })
+    })
+    await held
+    expect(await codeOf(create({}, 'key-slow'))).toBe('answered')
+  }, 15_000)
+
   test('must be of 8 to 200 visible signs', async () => {
     for (const key of ['short', 'with a space', 'x'.repeat(201), 'umlaut-ä-ö-ü'])
       expect(await codeOf(create({}, key))).toBe('idempotency_key_invalid')
+  })
+})
+
+describe('orders raised side by side', () => {
+  const numbered = async () =>
+    (
+      await cast.theatre.pools.owner.query<{ number: number }>(
+        'select number from work_orders where client_tenant_id = $1',
+        [cast.manager.tenantId],
+      )
+    ).rows.map(({ number }) => number)
+
+  test('are numbered once each, by servers of the version before too', async () => {
+    const { app } = cast.theatre.pools
+    const formerly = () =>
+      inTransaction(app, { tenantId: cast.manager.tenantId, personId: '' }, (tx) =>
+        tx.rows<{ last: number }>(
+          'formerly',
+          "insert into number_series as n (tenant_id, name, last) values ($1, 'work-orders', 1) on conflict (tenant_id, name) do update set last = n.last + 1 returning last",
+          [tx.tenantId],
+        ),
+      )
+    const before = await numbered()
+    const [drawn] = await Promise.all([formerly(), ...Array.from({ length: 8 }, () => create())])
+    const numbers = [...(await numbered()), ...drawn.map(({ last }) => last)]
+    expect(new Set(numbers).size).toBe(before.length + 9)
+    expect(Math.max(...numbers)).toBeGreaterThanOrEqual(before.length + 9)
+  })
+
+  test('leave a gap where one is refused, and nobody waits for anybody', async () => {
+    const { app } = cast.theatre.pools
+    const draw = (tx: Tx) => tx.rows<{ n: number }>('draw', 'select next_order_number()::int as n', [])
+    const reader = { tenantId: cast.manager.tenantId, personId: '' }
+    const taken: number[] = []
+    const refused = inTransaction(app, reader, async (tx) => {
+      taken.push(...(await draw(tx)).map(({ n }) => n))
+      // Another one draws and commits while this one still holds its number.
+      const [other] = await inTransaction(app, reader, draw)
+      taken.push(other?.n ?? 0)
+      throw new Refused('forbidden')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+    const [first = 0, second] = taken
+    expect(second).toBe(first + 1)
+    await create()
+    expect(Math.max(...(await numbered()))).toBe(first + 2)
   })
 })
 
@@ -352,7 +410,10 @@ describe('a command that fails', () => {
   const failing = async (work: (handle: AnyHandler) => AnyHandler, call: () => Promise<unknown>) => {
     const { engine } = cast.theatre
     const { handlerOf } = engine
-    engine.handlerOf = (method) => work(handlerOf(method))
+    engine.handlerOf = (method) => {
+      const handle = handlerOf(method)
+      return Object.assign(work(handle), handle)
+    }
     try {
       return await call().catch((problem: unknown) => problem)
     } finally {

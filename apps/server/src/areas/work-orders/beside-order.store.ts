@@ -50,17 +50,3 @@ export const besideOrder = async (
     }
   )
 }
-
-/** The names that the view of a new order tells: of the branch of its place, and of whoever raises it. */
-export const namesOfNew = async (
-  read: Read,
-  { locationId, membershipId }: { locationId: string; membershipId: string },
-): Promise<Pick<BesideOrder, 'organisationName' | 'createdBy'>> => {
-  const [row] = await read.rows<{ organisation_name: string; created_by: string | null }>(
-    'names-of-new-order',
-    `select o.name as organisation_name, m.display_name as created_by from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
-       left join memberships m on m.id = $3 where l.tenant_id = $1 and l.id = $2`,
-    [read.tenantId, locationId, membershipId],
-  )
-  return { organisationName: row?.organisation_name ?? '', createdBy: row?.created_by ?? '' }
-}

@@ -5,14 +5,13 @@ import type { Namespace } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import { millis } from './moments.ts'
-import { targetsFor } from './targets.store.ts'
-import type { TargetsRecord } from './targets.tables.ts'
+import { type TargetsOfBranch, targetsFor } from './targets.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 type Place = { organisationId: string; postcode: string | null; zone: string; namespace: Namespace }
 
 /** A clock that has not stood still yet, by what the client has set for its branches. */
-export const clockFor = (targets: readonly TargetsRecord[], priority: Priority, place: Place): OrderClock => {
+export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority, place: Place): OrderClock => {
   const set = targetsFor(targets, place.organisationId)
   if (!set) return shippedClock(priority)
   const { namespace, postcode, zone } = place

@@ -1,7 +1,6 @@
 import type { DefaultContactView } from '@fettle/contracts/work-orders/default-contacts.methods'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
-import type { ContactEntry } from './work-orders.store.ts'
 
 const columns = `c.id as uuid, c.kind, c.name, c.role, c.telephone, c.email, c.version,
   c.organisation_id as "organisationUuid", o.name as "organisationName", c.location_id as "locationUuid", l.name as "locationName"`
@@ -74,15 +73,3 @@ export const deleteDefaultContact = (tx: Tx, { uuid, version }: Seen) =>
     uuid,
     version,
   ])
-
-/** Whom a new order at a place gets: those of everywhere, of its branch, and of the place or one above it. */
-export const defaultContactsFor = (read: Read, locationId: string): Promise<ContactEntry[]> =>
-  read.rows<ContactEntry>(
-    'default-contacts-for',
-    `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, false as "isPrimary"
-     from locations l join default_contacts c on c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
-       and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
-     where l.tenant_id = $1 and l.id = $2
-     order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`,
-    [read.tenantId, locationId],
-  )

@@ -5,16 +5,15 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
-import { countOrder, type LocationRecord } from '#areas/locations/locations.port'
+import { countOrder } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
+import type { OrderPlace } from './begin-order.store.ts'
 import { clockFor } from './clock-of-order.ts'
-import { nextNumber } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 import { standingOfNew } from './settle-standing.ts'
-import { listTargets } from './targets.store.ts'
-import type { TargetsRecord } from './targets.tables.ts'
-import { insertOrder, type NewOrder, orderSeries, type RaisedRecord } from './work-orders.store.ts'
+import { listTargets, type TargetsOfBranch } from './targets.store.ts'
+import { insertOrder, type NewOrder, type RaisedRecord } from './work-orders.store.ts'
 
 export type RaisedOrder = {
   title: string
@@ -51,16 +50,16 @@ const beginning = (at: string) => ({
   residentWaited: 0,
 })
 
-/** Until its row is written. */
+/** Until its row is written: the database numbers it. */
 const unnumbered = 0
 
 type Raising = RaisingInput & { clock: OrderClock }
-type RaisingInput = { location: LocationRecord; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
+type RaisingInput = { location: OrderPlace; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
 
-const zoneOf = ({ address }: LocationRecord, { namespace }: Actor): string =>
+const zoneOf = ({ address }: OrderPlace, { namespace }: Actor): string =>
   address.time_zone ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
 
-const placeOf = (location: LocationRecord, actor: Actor) => ({
+const placeOf = (location: OrderPlace, actor: Actor) => ({
   organisationId: location.organisationId,
   postcode: location.address.postcode,
   zone: zoneOf(location, actor),
@@ -122,20 +121,18 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
 
 /**
  * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. It is told as
- * it was written; nobody waits for the write but the commit. The number is taken with it: whoever has one holds up all others
- * who raise orders of the client.
+ * it was written; nobody waits for the write but the commit.
  */
 export const raiseOrder = async (
   tx: Tx,
   asked: RaisingInput,
-  targets?: readonly TargetsRecord[],
+  targets?: readonly TargetsOfBranch[],
 ): Promise<RaisedRecord> => {
   const { location, raised, actor } = asked
   const held = targets ?? (await listTargets(tx))
   const raising = { ...asked, clock: clockFor(held, raised.priority, placeOf(location, actor)) }
   const decision = decide(raising)
   const order = accept(decision)
-  tx.underWay(nextNumber(tx, orderSeries))
   const record = insertOrder(tx, rowOf(order, raising), {
     budget: raised.budget,
     externalReference: order.externalReference,
@@ -143,7 +140,8 @@ export const raiseOrder = async (
     originalStatus: raised.imported?.originalStatus ?? null,
     originalAward: raised.imported?.originalAward ?? null,
   })
-  tx.underWay(countOrder(tx, location.id, 1))
+  // Whoever counts at a place holds up all others there, so that comes last.
+  tx.atLast(() => countOrder(tx, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,
     workOrderId: record.id,

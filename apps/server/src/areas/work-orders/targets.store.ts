@@ -12,8 +12,14 @@ const targetsWithin = statement<{ tenantId: string }, TargetsRecord>('targets-of
   db.select().from(slaTargets).where(eq(slaTargets.tenantId, tenantId)),
 )
 
+/** What a tenant has set for one branch, or for all of them. */
+export type TargetsOfBranch = Pick<TargetsRecord, 'organisationId' | 'targets' | 'counting' | 'week'>
+
 /** What of it holds for a branch: its own, else that of the group; undefined where what ships holds. */
-export const targetsFor = (rows: readonly TargetsRecord[], organisationId: string): TargetsRecord | undefined =>
+export const targetsFor = <Row extends TargetsOfBranch>(
+  rows: readonly Row[],
+  organisationId: string,
+): Row | undefined =>
   rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
 
 /** What ships, until somebody sets something. */

@@ -200,13 +200,12 @@ export type NewOrder = Omit<typeof workOrders.$inferInsert, 'number'> & { id: st
 /** An order as it was written; `whole` once the database has numbered it. */
 export type RaisedRecord = Omit<WorkOrderRecord, 'number'> & { readonly whole: Promise<WorkOrderRecord> }
 
-/** The series that numbers the orders of a client. */
-export const orderSeries = 'work-orders'
-const lastNumber = sql`(select last from number_series where tenant_id = cur() and name = ${sql.raw(`'${orderSeries}'`)})`
+/** Drawn from the sequence of the tenant: what is taken back leaves a gap. */
+const nextNumber = sql`next_order_number()`
 const writeOrder = statement<NewOrder, { number: number }>('order-write', (db, given) =>
   db
     .insert(workOrders)
-    .values({ ...given, number: lastNumber } as never)
+    .values({ ...given, number: nextNumber } as never)
     .returning({ number: workOrders.number }),
 )
 const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
@@ -216,21 +215,21 @@ const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('p
     .returning({ id: workOrderPrivate.workOrderId }),
 )
 
+/** What only the client may see of an order; a row of its own where there is something to keep. */
+type PrivateHalf = Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>
+
 /** What stands in a column of which a new row says nothing. */
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
 /**
- * Writes a new order with the last number of the series, and what only its client may see of it; nobody waits for it but the
+ * Writes a new order with the next number of its tenant, and what only its client may see of it; nobody waits for it but the
  * commit.
  */
-export const insertOrder = (
-  tx: Tx,
-  order: NewOrder,
-  kept: Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>,
-): RaisedRecord => {
+export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): RaisedRecord => {
   const written = writeOrder(tx, order)
   tx.underWay(written)
-  tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
+  if (Object.values(kept).some((value) => value !== null))
+    tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
   const record = { ...unsaid, ...order } as WorkOrderRecord
   const whole = written.then(([row]) => ({ ...record, number: found(row).number }))
   whole.catch(() => undefined)
@@ -249,9 +248,9 @@ export const saveAccess = (
 
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>
   tx.db
-    .update(workOrderPrivate)
-    .set({ budget })
-    .where(and(eq(workOrderPrivate.clientTenantId, order.clientTenantId), eq(workOrderPrivate.workOrderId, order.id)))
+    .insert(workOrderPrivate)
+    .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
+    .onConflictDoUpdate({ target: workOrderPrivate.workOrderId, set: { budget } })
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

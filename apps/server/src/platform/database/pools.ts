@@ -27,6 +27,7 @@ const settings = (role: string) =>
     'idle_in_transaction_session_timeout=30000',
     'plan_cache_mode=force_generic_plan',
     'max_parallel_workers_per_gather=0',
+    'enable_seqscan=off',
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')

@@ -42,7 +42,7 @@ export type Tx = Read & {
   readonly recorded: readonly RecordedEvent[]
   /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
   underWay(write: Promise<unknown>): void
-  /** Leaves with the commit: a write that nothing else waits for. */
+  /** Leaves with the commit: a write that nothing else waits for, as the caller's own tenant. */
   atLast(write: () => Promise<unknown>): void
   /** Once everything is committed; not at all where it is taken back. */
   afterwards(tell: () => void): void
@@ -244,7 +244,10 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
       recorded,
       record: (event: RecordedEvent) => void recorded.push(event),
       underWay,
-      atLast: (write: () => Promise<unknown>) => void held.last.push(write),
+      atLast: (write: () => Promise<unknown>): void => {
+        if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
+        held.last.push(write)
+      },
       afterwards: (tell: () => void) => void held.afterwards.push(tell),
       as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
         const own = tenantId

@@ -316,6 +316,7 @@ describe('functions', () => {
       'link_use',
       'mail_queue',
       'member_invite',
+      'next_order_number',
       'outside_company',
       'outside_seat',
       'own_account_erase',

@@ -37,6 +37,8 @@ const namespaceOf = (request: FastifyRequest): string => {
   return editionOf(namespace).namespace
 }
 
+const isStillRunning = (problem: unknown) => problem instanceof Refused && problem.code === 'in_progress'
+
 const pauseOf = (problem: unknown, status: number): number =>
   problem instanceof Refused && typeof problem.facts.seconds === 'number'
     ? problem.facts.seconds
@@ -54,7 +56,7 @@ export const failureAnswer =
       correlationId: request.id,
     })
     if (failure.status === 500) onUnexpected(problem, request.id)
-    if (failure.status === 429 || failure.status === 503)
+    if ([429, 503].includes(failure.status) || isStillRunning(problem))
       reply.header('retry-after', String(pauseOf(problem, failure.status)))
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
   }

@@ -49,6 +49,9 @@ const lostLine =
 /** Two transactions met head on; the loser may simply try again. */
 export const isRetryable = (problem: unknown): boolean => ['40001', '40P01'].includes(troubleOf(problem)?.code ?? '')
 
+/** A lock was waited for as long as one may be. */
+export const isLockTimeout = (problem: unknown): boolean => troubleOf(problem)?.code === '55P03'
+
 /** Turns what the database refused into the refusal that it stands for; anything else stays what it is. */
 export const asRefusal = (problem: unknown): unknown => {
   if (problem instanceof Refused) return problem

@@ -128,3 +128,17 @@ export const handlerAfter = <M extends AnyMethod, Found>(
   before: (input: InputOf<M>, context: BeforeContext) => Promise<Found>,
   handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { found: Found }) => ReturnType<HandlerOf<M>>,
 ): HandlerOf<M> => Object.assign(handle, { before }) as unknown as HandlerOf<M>
+
+/** What a command may read while it is not known yet whether its call has been answered before: it changes nothing. */
+export type FirstContext = Moment & { readonly read: Read; readonly actor: Actor }
+export type AskFirst = (input: never, context: FirstContext) => Promise<unknown>
+
+/**
+ * A handler whose first questions travel with the key of its call, so that it does not wait for the two in turn. All that is asked
+ * first is asked at once, before anything is waited for; what it answers stands in the context as `first`.
+ */
+export const handlerAskingFirst = <M extends AnyMethod, First>(
+  _method: M,
+  askFirst: (input: InputOf<M>, context: FirstContext) => Promise<First>,
+  handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { first: First }) => ReturnType<HandlerOf<M>>,
+): HandlerOf<M> => Object.assign(handle, { askFirst }) as unknown as HandlerOf<M>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../database/transaction.ts'
+import { allOf, type Tx } from '../database/transaction.ts'
+import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
 export type KeyedCall = {
@@ -32,42 +33,54 @@ export const hashBody = (body: unknown): string =>
 /** 24 hours; 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
 
+type Known = { body_hash: string; status: number; answer: string; is_over: boolean }
+
+/** Numbers of locks for keys are apart from those for series. */
+const seed = 1
+/** A twin that takes longer than a lock may be waited for: whoever comes again later gets its answer. */
+const stillRunning = (problem: unknown): never => {
+  throw isLockTimeout(problem) ? new Refused('in_progress', { seconds: 1 }, 409) : problem
+}
+const wholeKey = (tx: Tx, { membershipId, method, key }: KeyedCall) => [tx.tenantId, membershipId, method, key]
+
 /**
  * Takes the key first of all: a twin waits here until this transaction ends, then gets the kept answer.
- * Another body under the same key is refused.
+ * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
  */
 export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
-  const taken = await tx.rows(
-    'idempotency-take',
-    `insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (tenant_id, membership_id, method, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at, ends_at = excluded.ends_at
-       where idempotency_keys.ends_at <= excluded.created_at
-     returning 1 as taken`,
-    [tx.tenantId, call.membershipId, call.method, call.key, call.bodyHash, call.at, call.endsAt],
-  )
-  if (taken.length > 0) return undefined
-  const [kept] = await tx.rows<{ body_hash: string; status: number; answer: string }>(
-    'idempotency-kept',
-    'select body_hash, status, answer from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
-    [tx.tenantId, call.membershipId, call.method, call.key],
-  )
-  if (!kept || kept.status === null) throw new Refused('in_progress', {}, 409)
+  // The second is asked behind the first, so that it sees what a twin has left.
+  const [, [kept]] = await allOf([
+    tx
+      .rows('idempotency-turn', `select pg_advisory_xact_lock(hashtextextended($1, ${seed}))`, [
+        wholeKey(tx, call).join('/'),
+      ])
+      .catch(stillRunning),
+    tx.rows<Known>(
+      'idempotency-kept',
+      'select body_hash, status, answer, ends_at <= $5 as is_over from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
+      [...wholeKey(tx, call), call.at],
+    ),
+  ])
+  if (!kept) return undefined
+  if (kept.is_over) {
+    tx.underWay(dropKey(tx, call))
+    return undefined
+  }
   if (kept.body_hash !== call.bodyHash) throw new Refused('idempotency_key_reused', {}, 409)
   return { status: kept.status, answer: kept.answer }
 }
 
 /** Keeps the answer in the same commit as the effect. */
-export const keepAnswer = (tx: Tx, call: KeyedCall, kept: KeptAnswer) =>
+export const keepAnswer = (tx: Tx, call: KeyedCall, { status, answer }: KeptAnswer) =>
   tx.rows(
     'idempotency-keep',
-    'update idempotency_keys set status = $5, answer = $6 where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
-    [tx.tenantId, call.membershipId, call.method, call.key, kept.status, kept.answer],
+    'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [...wholeKey(tx, call), call.bodyHash, call.at, call.endsAt, status, answer],
   )
 
-/** A refusal answers no twin: whoever comes again with this key is heard anew. */
-export const dropKey = (tx: Tx, call: KeyedCall) =>
+const dropKey = (tx: Tx, call: KeyedCall) =>
   tx.rows(
     'idempotency-drop',
     'delete from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
-    [tx.tenantId, call.membershipId, call.method, call.key],
+    wholeKey(tx, call),
   )

@@ -9,7 +9,7 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { connectionsFor, type Pools } from '../database/pools.ts'
-import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
+import { inRead, inTransaction, type Read, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler } from './area.ts'
@@ -18,7 +18,7 @@ import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { dropKey, hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import { hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
 import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
@@ -111,7 +111,12 @@ const answerOf = (method: AnyMethod, call: Call, value: unknown): Answer => {
   }
 }
 
-const momentOf = ({ call, at }: Scene) => ({ at, now: call.now, namespace: call.namespace, locale: call.locale })
+const momentOf = ({ call, at }: Pick<Scene, 'call' | 'at'>) => ({
+  at,
+  now: call.now,
+  namespace: call.namespace,
+  locale: call.locale,
+})
 const readerOf = ({ actor, call }: Scene) => ({
   tenantId: actor?.tenantId ?? '',
   personId: call.visitor.person?.id ?? '',
@@ -199,9 +204,18 @@ const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
   return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
+/** What a handler reads before it is known whether its call has been answered already; refused only where it has not. */
+const askFirst = (read: Read, { engine, method, input, actor, ...scene }: Scene): Promise<unknown> | undefined => {
+  const asked = engine.handlerOf(method).askFirst?.(input as never, { ...momentOf(scene), read, actor } as AnyContext)
+  asked?.catch(() => undefined)
+  return asked
+}
+
 const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
   const keyed = keyOf(scene)
-  const kept = keyed && (await takeKey(tx, keyed))
+  const taking = keyed && takeKey(tx, keyed)
+  const asking = askFirst(tx, scene)
+  const kept = await taking
   if (kept)
     return {
       status: kept.status,
@@ -212,6 +226,7 @@ const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
     scene.input as never,
     {
       ...momentOf(scene),
+      first: await asking,
       tx,
       read: tx,
       actor: scene.actor,
@@ -247,7 +262,7 @@ const change = async (scene: Scene): Promise<Answer> => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const reader = { ...readerOf(scene), tenantId, noting: tenantId }
   const outcome: Answer | Kept = await inTransaction(connectionsFor(scene.engine.pools, reader.jobId), reader, (tx) =>
-    work(tx, scene).catch(keepTraces(tx, scene)),
+    work(tx, scene).catch(keepTraces),
   )
   if ('problem' in outcome) throw outcome.problem
   return outcome
@@ -255,15 +270,11 @@ const change = async (scene: Scene): Promise<Answer> => {
 
 type Kept = { problem: unknown }
 
-/** What a refusal leaves on purpose is committed with the transaction; any other takes everything back. */
-const keepTraces =
-  (tx: Tx, scene: Scene) =>
-  async (problem: unknown): Promise<Kept> => {
-    if (!isKept(problem)) throw problem
-    const keyed = keyOf(scene)
-    if (keyed) await dropKey(tx, keyed)
-    return { problem }
-  }
+/** What a refusal leaves on purpose is committed with the transaction, and its key is free; any other takes everything back. */
+const keepTraces = (problem: unknown): Kept => {
+  if (!isKept(problem)) throw problem
+  return { problem }
+}
 
 /** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
 const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {

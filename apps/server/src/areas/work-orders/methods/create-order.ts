@@ -1,19 +1,16 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
-import { findLocation, locationScope } from '#areas/locations/locations.port'
-import { allOf, type Tx } from '#platform/database/transaction'
-import { handler } from '#platform/runner/handlers'
+import type { Tx } from '#platform/database/transaction'
+import { handlerAskingFirst } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { namesOfNew } from '../beside-order.store.ts'
+import { beginningAt } from '../begin-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
 import type { Occasion } from '../decide-order.ts'
-import { defaultContactsFor } from '../default-contacts.store.ts'
 import { raiseOrder } from '../raise-order.ts'
 import { relateOrders, tellBoth } from '../relate-orders.ts'
 import { showNewOrder } from '../show-work-order.ts'
 import { takeOrderToEdit } from '../take-order-to-edit.ts'
-import { listTargets } from '../targets.store.ts'
 import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
@@ -35,22 +32,19 @@ const hangFiles = (
     attachmentUuids,
   )
 
-export const createOrder = handler(workOrdersMethods.create, async (input, { tx, actor, at, now }) => {
-  checkContacts(input.contacts, actor)
-  const { locationUuid } = input
-  const [place, names, usual, targets] = await allOf([
-    findLocation(tx, locationScope(actor), locationUuid),
-    namesOfNew(tx, { locationId: locationUuid, membershipId: actor.membershipUuid }),
-    defaultContactsFor(tx, locationUuid),
-    listTargets(tx),
-  ])
-  const location = found(place)
-  const raised = { ...input, source: 'client' as const }
-  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, targets)
-  const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
-  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, await order.whole, input.parentUuid)
-  const hasFiles = input.attachmentUuids.length > 0
-  if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
-  const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-  return async () => showNewOrder(tx, await order.whole, { actor, begun: { ...names, kept, contacts, hasFiles } })
-})
+export const createOrder = handlerAskingFirst(
+  workOrdersMethods.create,
+  (input, { read, actor }) => beginningAt(read, actor, input.locationUuid),
+  async (input, { tx, actor, at, now, first }) => {
+    checkContacts(input.contacts, actor)
+    const { place: location, targets, contacts: usual, ...names } = found(first)
+    const raised = { ...input, source: 'client' as const }
+    const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, targets)
+    const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
+    if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, await order.whole, input.parentUuid)
+    const hasFiles = input.attachmentUuids.length > 0
+    if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
+    const kept = { budget: input.budget, externalReference: null, originalStatus: null }
+    return async () => showNewOrder(tx, await order.whole, { actor, begun: { ...names, kept, contacts, hasFiles } })
+  },
+)

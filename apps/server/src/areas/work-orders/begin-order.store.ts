@@ -1,0 +1,62 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
+import type { Read } from '#platform/database/transaction'
+import type { TargetsOfBranch } from './targets.store.ts'
+import type { ContactEntry } from './work-orders.store.ts'
+
+/** Where an order is raised. */
+export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address'>
+
+/** What a new order at a place begins with, and the names that its view tells. */
+export type OrderBeginning = {
+  readonly place: OrderPlace
+  readonly organisationName: string
+  readonly createdBy: string
+  /** Whom it gets: the default contacts of everywhere, of the branch, and of the place or one above it. */
+  readonly contacts: readonly ContactEntry[]
+  /** What the tenant has set by when work is due. */
+  readonly targets: readonly TargetsOfBranch[]
+}
+
+type Row = {
+  id: string
+  organisation_id: string
+  name: string
+  address: OrderPlace['address']
+  organisation_name: string
+  created_by: string | null
+  contacts: ContactEntry[]
+  targets: TargetsOfBranch[]
+}
+
+const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, false as "isPrimary"
+   from default_contacts c where c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
+     and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
+   order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`
+const targetsOf = `select s.organisation_id as "organisationId", s.targets, s.counting, s.week from sla_targets s where s.tenant_id = l.tenant_id`
+
+/** All of it in one statement: it is asked for every order that is raised. Undefined where the member sees no such place. */
+export const beginningAt = async (
+  read: Read,
+  actor: Actor,
+  locationUuid: string,
+): Promise<OrderBeginning | undefined> => {
+  const { tenantId, organisations } = locationScope(actor)
+  const [row] = await read.rows<Row>(
+    'begin-order',
+    `select l.id, l.organisation_id, l.name, l.address, o.name as organisation_name, (select m.display_name from memberships m where m.id = $4) as created_by,
+       (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (select coalesce(json_agg(k), '[]') from (${targetsOf}) k) as targets
+     from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
+     where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
+    [tenantId, locationUuid, organisations, actor.membershipUuid],
+  )
+  if (!row) return undefined
+  const { id, organisation_id: organisationId, name, address, contacts, targets } = row
+  return {
+    place: { id, organisationId, name, address },
+    organisationName: row.organisation_name,
+    createdBy: row.created_by ?? '',
+    contacts,
+    targets,
+  }
+}
