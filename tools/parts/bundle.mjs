@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './commands.mjs'
+import { openSpreads } from './spreads.mjs'
 
 const dist = join(root, 'apps/server/dist')
 
@@ -49,7 +50,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) =>
     stays.some((name) => id === name || id.startsWith(`${name}/`)) || id.startsWith('node:') || isBuiltin(id),
-  plugins: [keepPlaces],
+  plugins: [keepPlaces, openSpreads],
   // As in the pages: `FETTLE_BUILD=container` leaves out what only developers see.
   transform: { define: { __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container') } },
   onLog(level, log, print) {
