@@ -1,33 +1,55 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { orderListStatements } from '#areas/work-orders/order-list.store'
+import { orderListStatements, orderQuery, turnOf } from '#areas/work-orders/order-list.store'
 import type { Crowd } from './crowd.ts'
 import { type Replay, replayCall } from './statements.ts'
 
 export type Question = { bucket: 'all' | 'new' | 'completed'; q: string; priority: 'urgent' | undefined }
 
-const statementsOf = (crowd: Crowd, question: Question) =>
-  orderListStatements(
-    {
-      ...question,
-      sort: 'changed',
-      direction: 'desc',
-      tenantId: crowd.tenantId,
-      organisations: null,
-      currency: 'GBP',
-      zone: 'Europe/London',
-      now: new Date().toISOString(),
-    },
-    { offset: 0, limit: 25 },
-  )
+const page = { offset: 0, limit: 25 }
+const filterOf = (crowd: Crowd, question: Question) => ({
+  ...question,
+  sort: 'changed' as const,
+  direction: 'desc' as const,
+  tenantId: crowd.tenantId,
+  organisations: null,
+  currency: 'GBP',
+  zone: 'Europe/London',
+  now: new Date().toISOString(),
+})
 
 /** The same statements and nothing else: what the driver and the database cost. */
 export const askDatabase = async (pool: pg.Pool, crowd: Crowd, question: Question): Promise<string> => {
-  const { rows, stored, counted } = statementsOf(crowd, question)
+  const { rows, stored, counted } = orderListStatements(filterOf(crowd, question), page)
   const beside = stored ?? counted
-  const [page] = await Promise.all([pool.query<{ json: string }>(rows), beside && pool.query(beside)])
-  return page.rows[0]?.json ?? '[]'
+  const [found] = await Promise.all([pool.query<{ json: string }>(rows), beside && pool.query(beside)])
+  return found.rows[0]?.json ?? '[]'
+}
+
+/** What a row of the list says, column by column as they are stored. */
+const plainColumns = `w.id, w.number, w.title, w.priority, w.category, w.service, w.source, w.bucket, w.turns_at, w.bucket_next, $2::timestamptz as now,
+  w.ball, w.ball_since, w.client_waited, w.contractor_waited, w.resident_waited, w.because, w.next_step, w.location_id, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
+  o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
+  (select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color)) from work_order_tags x join tags g on g.tenant_id = $1 and g.id = x.tag_id
+    where x.client_tenant_id = $1 and x.work_order_id = w.id) as tags,
+  w.authorised, $3::text as currency, w.next_visit_at, w.complete_by, w.paused_at, w.created_at, w.changed_at`
+
+/** The same rows and their stored total as most servers ask for them: the driver reads each value, and this process writes the text. */
+const askPlainly = async (pool: pg.Pool, crowd: Crowd, question: Question): Promise<string> => {
+  const filter = filterOf(crowd, question)
+  const { stored, counted } = orderListStatements(filter, page)
+  const { name, picked, found, values } = orderQuery(filter, page)
+  const text = `${found ? `with found as materialized (${found}) ` : ''}select ${plainColumns}${found ? ', (select count(*)::int from found) as n' : ''}
+    from (${picked}) p join work_orders w on w.client_tenant_id = $1 and w.id = p.id
+      join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
+    order by p.k ${turnOf(filter)}, p.id desc`
+  const beside = stored ?? counted
+  const [{ rows }, totals] = await Promise.all([
+    pool.query({ name: `plain-${name}`, text, values }),
+    beside && pool.query(beside),
+  ])
+  return JSON.stringify({ results: rows, counts: totals?.rows })
 }
 
 /** The statements of a recorded call on one connection; one that fails takes its transaction back. */
@@ -48,10 +70,11 @@ type Parts = { pool: pg.Pool; crowd: Crowd; replays: ReadonlyMap<string, Replay>
 const answer = ({ pool, crowd, replays }: Parts, { headers }: IncomingMessage): Promise<string> => {
   const replay = replays.get(String(headers['x-replay']))
   if (replay) return askAgain(pool, replay, headers['x-order']?.toString())
-  return askDatabase(pool, crowd, JSON.parse(decodeURIComponent(headers['x-question'] as string)) as Question)
+  const ask = headers['x-plainly'] ? askPlainly : askDatabase
+  return ask(pool, crowd, JSON.parse(decodeURIComponent(headers['x-question'] as string)) as Question)
 }
 
-/** node:http and the driver: no session, no checks, no row security, the same rows. */
+/** node:http and the driver: no session, no checks, no row security, the same rows; in the product's own statements or in plain ones. */
 export const startFloor = (parts: Parts): Promise<{ server: Server; address: string }> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
