@@ -3,11 +3,11 @@ import { methodPath } from '@fettle/contracts/kernel/method'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Call, load, median } from './load.ts'
-import { onStand, type Stand, type Weighed, weighed } from './stand.ts'
+import { onStands, type Stand, type Weighed, weighed } from './stand.ts'
 
-type Extent = { readonly size: number; readonly seconds: number; readonly rounds: number }
+type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
 const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { size: 2_000, seconds: 0.1, rounds: 1 } : { size: 100_000, seconds: 3, rounds: 3 }
+  isSmoke ? { sizes: [2_000], seconds: 0.1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3 }
 const lanes = 10
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
@@ -97,7 +97,7 @@ const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Pr
 }
 
 type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | undefined }
-type Row = { deed: Deed; statements: number; turns: Turn[] }
+type Row = { size: number; deed: Deed; statements: number; turns: Turn[] }
 
 /** The same call twice, each time about an order of its own, so that its statements are known. Orders with and without jobs ask differently: two of a kind are looked for. */
 const recorded = async (place: Place, left = 8): Promise<number> => {
@@ -115,7 +115,9 @@ const recorded = async (place: Place, left = 8): Promise<number> => {
 }
 
 /** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
-const measure = async (stand: Stand, orders: readonly string[], { seconds, rounds }: Extent): Promise<Row[]> => {
+type Measured = { readonly size: number; readonly stand: Stand; readonly extent: Extent }
+const measure = async ({ size, stand, extent: { seconds, rounds } }: Measured): Promise<Row[]> => {
+  const orders = await stand.ask('orders', { of: 'large', count: 15_000 })
   const rows: Row[] = []
   for (const deed of deedsOf(stand)) {
     const supply = supplyOf(deed.method === tagsMethods.attach ? [...orders].reverse() : orders, deed, rounds)
@@ -134,8 +136,8 @@ const measure = async (stand: Stand, orders: readonly string[], { seconds, round
       0,
     )
     if (failed > 0) throw new Error(`${failed} answers failed at: ${deed.name}`)
-    rows.push({ deed, statements, turns })
-    process.stdout.write(`  ${lineOf({ deed, statements, turns })}\n`)
+    rows.push({ size, deed, statements, turns })
+    process.stdout.write(`  ${lineOf({ size, deed, statements, turns })}\n`)
   }
   return rows
 }
@@ -152,29 +154,34 @@ const lineOf = (row: Row) => {
   const work = (of: 'product' | 'floor') => median(row.turns.map((turn) => turn[of].work))
   const weight = `${work('product').toFixed(2)} | ${(work('floor') / work('product')).toFixed(2)}`
   const time = (of: 'p50' | 'p99') => median(row.turns.map((turn) => turn.product[of])).toFixed(1)
-  return `| ${row.deed.name} | ${row.statements} | ${Math.round(product)} | ${time('p50')} | ${time('p99')} | ${(product / floor).toFixed(2)} | ${(product / alone).toFixed(2)} | ${weight} |`
+  return `| ${row.size} | ${row.deed.name} | ${row.statements} | ${Math.round(product)} | ${time('p50')} | ${time('p99')} | ${(product / floor).toFixed(2)} | ${(product / alone).toFixed(2)} | ${weight} |`
 }
 
-const againstOneInsert = (rows: readonly Row[]) => {
-  const row = rows.find(({ deed }) => deed.method === workOrdersMethods.create)
-  if (!row) return ''
+const againstOneInsert = (row: Row) => {
   const { product, floor, bare } = rates(row)
   const work = (of: 'product' | 'bare') => median(row.turns.map((turn) => turn[of]?.work ?? 0))
-  return `An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction (${Math.round(bare)} a second): ${(product / bare).toFixed(2)}, by time of the processor ${(work('bare') / work('product')).toFixed(2)}. The bare server with all the statements reaches ${(floor / bare).toFixed(2)} of that.`
+  return `| ${row.size} | ${Math.round(bare)} | ${(product / bare).toFixed(2)} | ${(work('bare') / work('product')).toFixed(2)} | ${(floor / bare).toFixed(2)} |`
 }
 
 /** Reads and commands of one order against a bare server that asks the same statements, and against the bare database. */
 export const measureCommands = (isSmoke: boolean): Promise<string> => {
   const extent = extentOf(isSmoke)
-  return onStand(extent.size, async (stand) => {
-    const orders = await stand.ask('orders', { of: 'large', count: 15_000 })
-    const rows = await measure(stand, orders, extent)
-    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time: without session, checks, rules and row security. They were overheard while the product answered. One group of ${Math.round(extent.size * 0.3)} orders among ${extent.size}, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
+  return onStands(extent.sizes, async (stands) => {
+    const rows: Row[] = []
+    for (const sized of stands) rows.push(...(await measure({ ...sized, extent })))
+    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time: without session, checks, rules and row security. They were overheard while the product answered. One group of three tenths of the orders, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
 
-| what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| orders | what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
+| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(lineOf).join('\n')}
 
-${againstOneInsert(rows)}`
+An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction:
+
+| orders | bare server /s | product | by time of the processor | the bare server with all the statements |
+| ---: | ---: | ---: | ---: | ---: |
+${rows
+  .filter(({ deed }) => deed.method === workOrdersMethods.create)
+  .map(againstOneInsert)
+  .join('\n')}`
   })
 }

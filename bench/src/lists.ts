@@ -1,12 +1,12 @@
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { load, median } from './load.ts'
-import { onStand, type Question, type Stand, type Weighed, weighed } from './stand.ts'
+import { onStands, type Question, type Sized, type Stand, type Weighed, weighed } from './stand.ts'
 
 /** How much is measured: a short run only proves that measuring works. */
 type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
 export const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 1_000_000], seconds: 3, rounds: 3 }
+  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 5 }
 const lanes = 10
 
 const first: Question = { bucket: 'new', q: '', priority: undefined }
@@ -61,23 +61,20 @@ const lineOf = (row: Row) => {
   return `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${rates} | ${row.work.toFixed(2)} | ${works} |`
 }
 
-type Asked = { readonly name: string; readonly question: Question; readonly size: number; readonly extent: Extent }
+type Asked = { readonly name: string; readonly question: Question; readonly extent: Extent }
+type Turn = { product: Weighed; plain: Weighed; floor: Weighed; alone: number }
 
-/** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
-const measureOne = async (stand: Stand, { name, question, size, extent }: Asked): Promise<Row> => {
-  const { seconds, rounds } = extent
-  const turns: { product: Weighed; plain: Weighed; floor: Weighed; alone: number }[] = []
-  await askProduct(stand, question, seconds)
-  for (let round = 0; round < rounds; round++)
-    turns.push({
-      product: await askProduct(stand, question, seconds),
-      plain: await askFloor(stand, { question, seconds, isPlain: true }),
-      floor: await askFloor(stand, { question, seconds, isPlain: false }),
-      alone: await stand.ask('list', { question, seconds, lanes }),
-    })
+const turnOf = async (stand: Stand, { question, extent: { seconds } }: Asked): Promise<Turn> => ({
+  product: await askProduct(stand, question, seconds),
+  plain: await askFloor(stand, { question, seconds, isPlain: true }),
+  floor: await askFloor(stand, { question, seconds, isPlain: false }),
+  alone: await stand.ask('list', { question, seconds, lanes }),
+})
+
+const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
   const failed = turns.reduce((sum, turn) => sum + turn.product.failed + turn.plain.failed + turn.floor.failed, 0)
   if (failed > 0) throw new Error(`${failed} answers failed at ${name}`)
-  const row = {
+  return {
     size,
     name,
     product: median(turns.map((turn) => turn.product.perSecond)),
@@ -90,17 +87,26 @@ const measureOne = async (stand: Stand, { name, question, size, extent }: Asked)
     plainWork: median(turns.map((turn) => turn.plain.work)),
     floorWork: median(turns.map((turn) => turn.floor.work)),
   }
-  process.stdout.write(`  ${lineOf(row)}\n`)
-  return row
+}
+
+/** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them. */
+const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]> => {
+  for (const { stand } of stands) await askProduct(stand, asked.question, asked.extent.seconds)
+  const turns = new Map<number, Turn[]>(stands.map(({ size }) => [size, []]))
+  for (let round = 0; round < asked.extent.rounds; round++)
+    for (const { size, stand } of stands) turns.get(size)?.push(await turnOf(stand, asked))
+  const rows = [...turns].map(([size, own]) => rowOf(size, asked.name, own))
+  for (const row of rows) process.stdout.write(`  ${lineOf(row)}\n`)
+  return rows
 }
 
 /** Each list on a table that was just cleared up; the first again once many of its rows have changed. */
-const measure = async (stand: Stand, size: number, extent: Extent): Promise<Row[]> => {
+const measure = async (stands: readonly Sized[], extent: Extent): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const [name, question] of questions) rows.push(await measureOne(stand, { name, question, size, extent }))
-  await stand.ask('soil', null)
-  rows.push(await measureOne(stand, { name: soiled, question: first, size, extent }))
-  await stand.ask('clear', null)
+  for (const [name, question] of questions) rows.push(...(await measureOne(stands, { name, question, extent })))
+  for (const { stand } of stands) await stand.ask('soil', null)
+  rows.push(...(await measureOne(stands, { name: soiled, question: first, extent })))
+  for (const { stand } of stands) await stand.ask('clear', null)
   return rows
 }
 
@@ -123,15 +129,14 @@ const growth = (rows: readonly Row[]) =>
     .filter(Boolean)
     .join('\n')
 
-/** The lists of work orders against a bare server and the bare database, at each size. */
+/** The lists of work orders against a plain server, the bare floor and the database alone, at each size. */
 export const measureLists = async (extent: Extent): Promise<string> => {
-  const rows: Row[] = []
-  for (const size of extent.sizes) rows.push(...(await onStand(size, (stand) => measure(stand, size, extent))))
-  return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.
+  const rows = await onStands(extent.sizes, (stands) => measure(stands, extent))
+  return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s, all sizes in turns. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.
 
 ${table(rows)}
 
-What a hundred times the data costs:
+What the largest costs against the smallest:
 
 | question | product | its processor time | bare floor | its processor time | plain server | its processor time |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -6,7 +6,7 @@ import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
 import { extentOf, measureLists } from './lists.ts'
 import { withSection } from './report.ts'
-import { clearStand } from './stand.ts'
+import { clearStands } from './stand.ts'
 import { measureStart } from './start.ts'
 import { measureWorkbench } from './workbench.ts'
 
@@ -68,5 +68,5 @@ try {
       writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : empty, title, section))
   }
 } finally {
-  await clearStand()
+  await clearStands()
 }

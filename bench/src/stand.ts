@@ -101,24 +101,44 @@ const openStand = async (orders: number): Promise<Stand> => {
   }
 }
 
-let kept: { readonly orders: number; readonly stand: Stand } | undefined
+const kept = new Map<number, Stand>()
 
-/** Takes the last stand away with its database. */
-export const clearStand = async (): Promise<void> => {
-  const last = kept
-  kept = undefined
-  await last?.stand.close()
+/** Takes stands away with their databases, but for some sizes. */
+const clearBut = async (sizes: readonly number[]): Promise<void> => {
+  for (const [orders, stand] of kept)
+    if (!sizes.includes(orders)) {
+      kept.delete(orders)
+      await stand.close()
+    }
+}
+export const clearStands = (): Promise<void> => clearBut([])
+
+const standOf = async (orders: number): Promise<Stand> => {
+  const known = kept.get(orders)
+  if (known) return known
+  process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
+  const stand = await openStand(orders)
+  kept.set(orders, stand)
+  return stand
 }
 
-/** Works on a stand of so many orders: the one that stands there already, or a new one in its place. */
-export const onStand = async <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> => {
-  if (kept?.orders !== orders) {
-    await clearStand()
-    process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
-    kept = { orders, stand: await openStand(orders) }
-  }
-  return work(kept.stand)
+/** A stand among others: so many orders, on a database of their own. */
+export type Sized = { readonly size: number; readonly stand: Stand }
+
+/** Works on stands of these sizes, all at once, so that they can be asked in turns; what stands there already is taken. */
+export const onStands = async <T>(
+  sizes: readonly number[],
+  work: (stands: readonly Sized[]) => Promise<T>,
+): Promise<T> => {
+  await clearBut(sizes)
+  const stands: Sized[] = []
+  for (const size of sizes) stands.push({ size, stand: await standOf(size) })
+  return work(stands)
 }
+
+/** Works on a stand of so many orders: the one that stands there already, or a new one. */
+export const onStand = <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> =>
+  onStands([orders], async ([one]) => work((one as Sized).stand))
 
 export type Weighed = Load & { readonly work: number }
 
