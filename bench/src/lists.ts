@@ -6,7 +6,7 @@ import { onStands, type Question, type Sized, type Stand, type Weighed, weighed 
 /** How much is measured: a short run only proves that measuring works. */
 type Extent = { readonly sizes: readonly number[]; readonly seconds: number; readonly rounds: number }
 export const extentOf = (isSmoke: boolean): Extent =>
-  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 5 }
+  isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3 }
 const lanes = 10
 
 const first: Question = { bucket: 'new', q: '', priority: undefined }

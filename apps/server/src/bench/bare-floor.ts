@@ -41,7 +41,7 @@ const askPlainly = async (pool: pg.Pool, crowd: Crowd, question: Question): Prom
   const { stored, counted } = orderListStatements(filter, page)
   const { name, picked, found, values } = orderQuery(filter, page)
   const text = `${found ? `with found as materialized (${found}) ` : ''}select ${plainColumns}${found ? ', (select count(*)::int from found) as n' : ''}
-    from (${picked}) p join work_orders w on w.client_tenant_id = $1 and w.id = p.id
+    from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
       join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
     order by p.k ${turnOf(filter)}, p.id desc`
   const beside = stored ?? counted
