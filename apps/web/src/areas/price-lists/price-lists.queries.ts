@@ -1,5 +1,5 @@
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 import { queryOf } from '../../platform/queries/query-of.ts'
 
@@ -14,4 +14,6 @@ export const offeredItemsQuery = (jobUuid: string, q: string) =>
       call(priceListsMethods.offered, { jobUuid, q, afterUuid: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.uuid ?? null) : null),
+    // What is found stays until what is found next is there: a press on an item meets it.
+    placeholderData: keepPreviousData,
   })
