@@ -30,7 +30,14 @@ const builds = [
   },
   {
     name: 'server',
-    sources: ['apps/server/src', 'apps/server/package.json', 'world', 'tools/parts/bundle.mjs', ...shared],
+    sources: [
+      'apps/server/src',
+      'apps/server/package.json',
+      'world',
+      'tools/parts/bundle.mjs',
+      'tools/parts/spreads.mjs',
+      ...shared,
+    ],
     result: 'apps/server/dist/main.js',
     command: [within('tools/parts/bundle.mjs')],
   },
