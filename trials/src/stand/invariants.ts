@@ -22,8 +22,8 @@ const laws: Readonly<Record<string, string>> = {
   'orders that nothing tells of': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
   'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
       and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,
-  'places apart from their open orders': `select l.id, l.open_orders from locations l where open_orders <> (select count(*) from work_orders w join locations at on at.id = w.location_id
-      where w.state not in ('invoice_paid', 'customer_cancelled') and (at.id = l.id or at.trail @> array[l.id]))`,
+  'places apart from their open orders': `select l.id from locations l where coalesce((select sum(n) from place_counters c where c.location_id = l.id), 0) <> (select count(*) from work_orders w
+      join locations at on at.id = w.location_id where w.state not in ('invoice_paid', 'customer_cancelled') and (at.id = l.id or at.trail @> array[l.id]))`,
   'places apart from what they hold': `select id from locations l where child_count <> (select count(*) from locations c where c.parent_id = l.id)`,
   'orders apart from their jobs': `select id from work_orders w where job_count <> (select count(*) from jobs j where j.work_order_id = w.id)`,
   'orders apart from their quotes': `select id from work_orders w where quote_count <> (select count(*) from quotes q where q.work_order_id = w.id and q.state in ('submitted', 'approval_pending', 'accepted', 'revision_requested'))`,
@@ -155,7 +155,7 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ],
   ['gaps in the numbers of quotes', "update number_series set last = last + 1 where name = 'quotes'"],
   ['threads apart from their messages', 'update message_threads set message_count = message_count + 1'],
-  ['places apart from their open orders', 'update locations set open_orders = open_orders + 1'],
+  ['places apart from their open orders', 'update place_counters set n = n + 1'],
   ['orders apart from their jobs', 'update work_orders set job_count = job_count + 1'],
   ['orders with two hired jobs', "update jobs set state = 'hired'"],
   ['jobs charged above', 'update jobs set authorised = 0'],

@@ -1,6 +1,5 @@
 export { locationScope } from './locations.scope.ts'
 export {
-  countOrder,
   findByReference,
   findLocation,
   insertLocation,
@@ -8,3 +7,4 @@ export {
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
+export { countOrder } from './open-orders.store.ts'

@@ -6,8 +6,9 @@ import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
 import { type LocationRecord, locations } from './locations.tables.ts'
+import { moveOrders, openOrders } from './open-orders.store.ts'
 
-const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, l.open_orders as open_work_orders,
+const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, ${openOrders} as open_work_orders,
   coalesce((select string_agg(a.name, ' › ' order by array_position(l.trail, a.id)) from locations a where a.tenant_id = l.tenant_id and a.id = any(l.trail)), '') as trail_text`
 const from =
   'from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id where l.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
@@ -103,6 +104,7 @@ export const updateLocation = async (
     if (before.parentId) await countChild(tx, before.parentId, -1)
     if (row.parentId) await countChild(tx, row.parentId, 1)
     await moveBelow(tx, before, row)
+    await moveOrders(tx, before, row)
   }
   return row
 }
@@ -120,14 +122,6 @@ const moveBelow = (tx: Tx, before: LocationRecord, after: LocationRecord) =>
     'location-move',
     'update locations set trail = $3::uuid[] || trail[$4:] where tenant_id = $1 and trail @> array[$2::uuid]',
     [tx.tenantId, after.id, after.trail, before.trail.length + 1],
-  )
-
-/** Open work orders at a place and everywhere above it. */
-export const countOrder = (tx: Tx, locationId: string, by: number) =>
-  tx.rows(
-    'location-order',
-    `update locations set open_orders = open_orders + $3 where tenant_id = $1 and id in (select $2::uuid union select unnest(trail) from locations where tenant_id = $1 and id = $2)`,
-    [tx.tenantId, locationId, by],
   )
 
 /** An imported place is known again by its reference. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
@@ -20,6 +20,7 @@ export const locations = pgTable(
     externalReference: text(),
     importId: uuid(),
     childCount: integer().notNull().default(0),
+    /** Where servers of the version before count; what they do is heard by the counters below. */
     openOrders: integer().notNull().default(0),
     createdAt: createdAt(),
     version: version(),
@@ -31,5 +32,16 @@ export const locations = pgTable(
       .notNull(),
   },
   (table) => [unique().on(table.tenantId, table.id)],
+)
+/** Open orders at a place and everywhere below it, in sixteen shards: an estate is above thousands of places. */
+export const placeCounters = pgTable(
+  'place_counters',
+  {
+    tenantId: tenantId(),
+    locationId: uuid().notNull(),
+    shard: integer().notNull(),
+    n: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.locationId, table.shard] })],
 )
 export type LocationRecord = typeof locations.$inferSelect

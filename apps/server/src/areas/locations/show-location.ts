@@ -4,6 +4,7 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { positionOf, trailOf } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
+import { openOrdersAt } from './open-orders.store.ts'
 
 /** One place with the places above it, and what the reader may do there. */
 export const showLocation = async (read: Read, location: LocationRecord, actor: Actor): Promise<LocationView> => {
@@ -34,7 +35,7 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     accessNotes: location.accessNotes,
     externalReference: location.externalReference,
     childCount: location.childCount,
-    openWorkOrders: location.openOrders,
+    openWorkOrders: await openOrdersAt(read, location),
     version: location.version,
     can: verbs.filter(([, permission]) => may(actor, permission)).map(([verb]) => verb),
     cannot: Object.fromEntries(
