@@ -1,9 +1,11 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorLeaves, leavesOfTab, openLeavesOfTab } from '@fettle/domain/work-orders/buckets'
+import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
+import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 
 /** Whose list it is, and what of it they see. */
 export type JobReader = {
@@ -20,17 +22,20 @@ export type JobReader = {
 export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & JobReader
 
 /** A row of the list in the words of the wire, from `j`, `w` and `t`; $1 is the tenant, $2 now and $3 the currency. */
-export const jobColumns = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuotes' | 'seesInvoices'>): string =>
-  `j.id as uuid, w.id as work_order_uuid, w.number, w.title, w.priority, w.category, w.service,
-  case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, j.ball, wire_time(j.ball_since) as ball_since,
-  wire_waits(j.ball, extract(epoch from $2::timestamptz - j.ball_since), j.client_waited, j.contractor_waited, j.resident_waited) as waited, j.because, j.next_step,
-  t.name as client_name, j.enquiry_type, w.location_name, w.address->>'address_line_1' as address_line_1, w.address->>'town' as town, w.address->>'postcode' as postcode,
-  w.time_zone, wire_money(j.authorised, $3) as authorised, wire_time(j.next_visit_at) as next_visit_at, wire_time(j.due_at) as complete_by,
-  wire_time(j.finished_at) as completed_at, wire_money(${seesQuotes ? 'nullif(j.waiting_sum, 0)' : 'null'}, $3) as waiting,
-  wire_money(${seesInvoices ? 'nullif(j.spent_sum, 0)' : 'null'}, $3) as invoiced,
-  (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from job_tags x
-    join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.tenant_id = $1 and x.job_id = j.id) as tags,
-  wire_time(j.created_at) as created_at, wire_time(j.changed_at) as changed_at`
+export const jobLine = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuotes' | 'seesInvoices'>): string =>
+  jsonRow({
+    ...sharedRow('j'),
+    work_order_uuid: uuidOf('w.id'),
+    tab: wordOf('case when j.turns_at <= $2 then j.tab_next else j.tab end'),
+    client_name: textOf('t.name'),
+    enquiry_type: wordOf('j.enquiry_type'),
+    address_line_1: textOf("w.address->>'address_line_1'"),
+    complete_by: timeOf('j.due_at'),
+    completed_at: timeOf('j.finished_at'),
+    waiting: moneyOf(seesQuotes ? 'nullif(j.waiting_sum, 0)' : 'null'),
+    invoiced: moneyOf(seesInvoices ? 'nullif(j.spent_sum, 0)' : 'null'),
+    tags: tagsOf('job_tags', 'x.tenant_id = $1 and x.job_id = j.id'),
+  })
 
 const sorts: Readonly<Record<JobFilter['sort'], string>> = {
   changed: 'j.changed_at',
@@ -151,8 +156,8 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
   return {
     rows: {
       name: `${name}-page-${sees}`,
-      text: `select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length from (select ${jobColumns(filter)} from ${withTheirOrders('jobs')} where ${where}
-         order by ${order} limit $${limit} offset $${offset}) x`,
+      text: `select ${jsonRows} as json, count(*)::int as length from (select ${jobLine(filter)} as line from ${withTheirOrders('jobs')} where ${where}
+         order by ${order} limit $${limit} offset $${offset}) lines`,
       values: [...values, page.limit, page.offset],
     },
     counted: isNarrowed && {

@@ -1,8 +1,9 @@
 import { fromWire } from '@fettle/contracts/kernel/wire'
 import { type JobRow, jobRow } from '@fettle/contracts/work-orders/work-order-view'
 import * as z from 'zod/mini'
+import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
-import { type JobFilter, type JobReader, jobColumns, jobQuery, withTheirOrders } from './job-list.store.ts'
+import { type JobFilter, type JobReader, jobLine, jobQuery, withTheirOrders } from './job-list.store.ts'
 import type { Selection } from './order-selection.store.ts'
 
 /** Every job that a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
@@ -17,10 +18,10 @@ export const jobsByKey = async (read: Read, reader: JobReader, ids: readonly str
   const keyed = withTheirOrders('lateral (select * from jobs where contractor_tenant_id = $1 and id = p.id offset 0)')
   const [row] = await read.rows<{ json: unknown }>(
     `jobs-by-key-${reader.seesQuotes}-${reader.seesInvoices}`,
-    `select coalesce(json_agg(x), '[]') as json from (
-       select ${jobColumns(reader)} from unnest($4::uuid[]) with ordinality p (id, n) cross join ${keyed}
+    `select (${jsonRows})::json as json from (
+       select ${jobLine(reader)} as line from unnest($4::uuid[]) with ordinality p (id, n) cross join ${keyed}
        where $5::uuid is null or exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $5 and a.job_id = j.id)
-       order by p.n) x`,
+       order by p.n) lines`,
     [reader.tenantId, reader.now, reader.currency, ids, reader.assignee],
   )
   return fromWire(z.array(jobRow), row?.json ?? []) as JobRow[]

@@ -1,9 +1,11 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
+import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import { type Condition, conditionText, dayRange, inForce, ofSeveral, sumRange, wordIs } from './list-conditions.ts'
+import { sharedRow, tagsOf } from './list-row.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -15,14 +17,18 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 }
 
 /** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
-export const orderColumns = `w.id as uuid, w.number, w.title, w.priority, w.category, w.service, w.source,
-  case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.ball, wire_time(w.ball_since) as ball_since,
-  wire_waits(w.ball, extract(epoch from $2::timestamptz - w.ball_since), w.client_waited, w.contractor_waited, w.resident_waited) as waited, w.because, w.next_step,
-  w.location_id as location_uuid, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
-  o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
-  (select coalesce(json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id), '[]') from work_order_tags x
-    join tags g on g.tenant_id = $1 and g.id = x.tag_id where x.client_tenant_id = $1 and x.work_order_id = w.id) as tags, wire_money(w.authorised, $3) as authorised,
-  wire_time(w.next_visit_at) as next_visit_at, case when w.paused_at is null then wire_time(w.complete_by) end as complete_by, wire_time(w.created_at) as created_at, wire_time(w.changed_at) as changed_at`
+export const orderRow = jsonRow({
+  ...sharedRow('w'),
+  source: wordOf('w.source'),
+  bucket: wordOf('case when w.turns_at <= $2 then w.bucket_next else w.bucket end'),
+  location_uuid: uuidOf('w.location_id'),
+  organisation_name: textOf('o.name'),
+  contractor_name: textOf('t.name'),
+  job_count: integerOf('w.job_count'),
+  quote_count: integerOf('w.quote_count'),
+  tags: tagsOf('work_order_tags', 'x.client_tenant_id = $1 and x.work_order_id = w.id'),
+  complete_by: timeOf('case when w.paused_at is null then w.complete_by end'),
+})
 
 const sorts = {
   changed: 'changed_at',
@@ -246,10 +252,10 @@ export const orderListStatements = (
   // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
   const before = found ? `with found as materialized (${found}) ` : ''
   const total = found ? ', (select count(*)::int from found) as n' : ''
-  const rows = `${before}select coalesce(json_agg(x), '[]')::text as json, count(*)::int as length${total} from (
-       select ${orderColumns} from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+  const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
+       select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${turnOf(filter)}, p.id ${direction}) x`
+       order by p.k ${turnOf(filter)}, p.id ${direction}) lines`
   const page1 = { name: `${name}-page`, text: rows, values }
   if (found) return { rows: page1 }
   const by = countedBy(filter)

@@ -2,8 +2,9 @@ import { fromWire } from '@fettle/contracts/kernel/wire'
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import * as z from 'zod/mini'
+import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
-import { type OrderFilter, orderColumns, orderQuery, turnOf } from './order-list.store.ts'
+import { type OrderFilter, orderQuery, orderRow, turnOf } from './order-list.store.ts'
 
 /** A statement whose rows are the orders of a list, by key and place (`id`, `n` from 1), with the name that prepares it. */
 export type Selection = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
@@ -27,10 +28,10 @@ export const ordersByKey = async (
 ): Promise<WorkOrderRow[]> => {
   const [row] = await read.rows<{ json: unknown }>(
     'orders-by-key',
-    `select coalesce(json_agg(x), '[]') as json from (
-       select ${orderColumns} from unnest($4::uuid[]) with ordinality p (id, n) cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+    `select (${jsonRows})::json as json from (
+       select ${orderRow} as line from unnest($4::uuid[]) with ordinality p (id, n) cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       where $5::uuid[] is null or w.organisation_id = any($5) order by p.n) x`,
+       where $5::uuid[] is null or w.organisation_id = any($5) order by p.n) lines`,
     [tenantId, now, currency, ids, organisations],
   )
   return fromWire(z.array(workOrderRow), row?.json ?? []) as WorkOrderRow[]
