@@ -44,6 +44,7 @@ import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
 import { withinOpenDoors } from '#platform/runner/acting'
 import { Admission } from '#platform/runner/admission'
+import { FewAtOnce } from '#platform/runner/few-at-once'
 import type { Membership } from '#platform/runner/handlers'
 import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/run-method'
@@ -221,6 +222,10 @@ const admissionBounds = {
   now: () => performance.now(),
 }
 
+/** A database of our own shares the processors with us. */
+const readersOf = ({ databaseUrl }: Configuration) =>
+  databaseUrl === undefined ? { readers: new FewAtOnce(2 * availableParallelism()) } : {}
+
 const measured = async (
   { metricsPort: port, host, build }: Configuration,
   parts: Pick<MetricsParts, 'server' | 'pools' | 'push' | 'admission'>,
@@ -248,7 +253,6 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
   const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
   const mailRoom = mailRoomOf(configuration)
-  const audit = auditOf(configuration)
   const erasuresFile = join(configuration.dataFolder, erasuresName)
   const signOn = signOnOf(configuration)
   const admission = new Admission(admissionBounds)
@@ -261,13 +265,14 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       files,
       secret,
       mailRoom,
-      audit,
+      audit: auditOf(configuration),
       erasuresFile,
       signOn,
       taxRegister: configuration.taxRegister,
       ...paymentsOf(configuration, signOn.outgoing),
     }),
     admission,
+    ...readersOf(configuration),
   }
   const rules = rulesOf(configuration)
   let hasToStop = false

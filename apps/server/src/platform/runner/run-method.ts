@@ -17,6 +17,7 @@ import { writeAudit } from './audit.ts'
 import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
+import type { FewAtOnce } from './few-at-once.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
 import { hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
@@ -32,6 +33,8 @@ export type Engine = Settling & {
   auditKey: string
   /** Who goes in when there is not room for all; without it everybody does. */
   admission?: Admission
+  /** How many read at once where the database works on the processors of this machine; without it everybody does. */
+  readers?: FewAtOnce
 }
 
 export type Call = {
@@ -151,8 +154,10 @@ const isForCopy = ({ engine, method, call }: Scene): boolean =>
 
 /** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
 const read = (scene: Scene): Promise<unknown> => {
-  const { copy } = scene.engine.pools
-  const original = () => readFrom(callsOf(scene), scene)
+  const { readers, pools } = scene.engine
+  const { copy } = pools
+  const ask = () => readFrom(callsOf(scene), scene)
+  const original = () => (readers ? readers.run(ask) : ask())
   return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(original) : original()
 }
 
