@@ -1,5 +1,6 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
@@ -56,6 +57,68 @@ describe('create', () => {
     expect(await broken({ timeZone: 'America/New_York' })).toBe('time_zone:not_in_list')
     const finance = await stage.member(client, 'FIN')
     expect(await codeOf(finance.call(locationsMethods.create, entries('X', 'building')))).toBe('forbidden')
+  })
+})
+
+describe('open orders', () => {
+  const raise = (locationUuid: string) =>
+    client.call(workOrdersMethods.create, {
+      locationUuid,
+      title: 'Boiler locks out',
+      description: 'No heating since yesterday.',
+      category: 'heating-gas',
+      service: 'no-heating',
+      priority: 'urgent',
+    })
+  const openAt = async (...places: readonly { uuid: string }[]) =>
+    Promise.all(
+      places.map(
+        async ({ uuid: locationUuid }) => (await client.call(locationsMethods.get, { locationUuid })).openWorkOrders,
+      ),
+    )
+
+  test('are counted at the place and everywhere above it, however many are raised at once', async () => {
+    const estate = await make('Busy Estate', 'estate')
+    const [house, other] = [
+      await make('One House', 'building', estate.uuid),
+      await make('Other House', 'building', estate.uuid),
+    ]
+    const orders = await Promise.all([...Array.from({ length: 9 }, () => raise(house.uuid)), raise(other.uuid)])
+    expect(await openAt(estate, house, other)).toEqual([10, 9, 1])
+    const { uuid, version } = orders[0] as { uuid: string; version: number }
+    await client.call(workOrdersMethods.cancel, {
+      workOrderUuid: uuid,
+      version,
+
+      reason: 'duplicate',
+    })
+    expect(await openAt(estate, house, other)).toEqual([9, 8, 1])
+    const listed = await client.call(locationsMethods.list, { parentUuid: estate.uuid })
+    expect(listed.map(({ name, openWorkOrders }) => [name, openWorkOrders])).toEqual([
+      ['One House', 8],
+      ['Other House', 1],
+    ])
+  })
+
+  test('move with their place, also while others are raised there', async () => {
+    const [from, to] = [await make('From Estate', 'estate'), await make('To Estate', 'estate')]
+    const house = await make('Caravan', 'building', from.uuid)
+    const flat = await make('Caravan Bunk', 'unit', house.uuid)
+    await Promise.all([raise(flat.uuid), raise(house.uuid)])
+    const move = client.call(locationsMethods.edit, {
+      ...entries('Caravan', 'building', to.uuid),
+      locationUuid: house.uuid,
+      version: house.version,
+    })
+    await Promise.all([move, ...Array.from({ length: 6 }, () => raise(flat.uuid))])
+    expect(await openAt(from, to, house, flat)).toEqual([0, 8, 8, 7])
+  })
+
+  test('are heard where a server of the version before counts them', async () => {
+    const house = await make('Former House', 'building')
+    await raise(house.uuid)
+    await stage.pools.owner.query('update locations set open_orders = open_orders + 1 where id = $1', [house.uuid])
+    expect(await openAt(house)).toEqual([2])
   })
 })
 
