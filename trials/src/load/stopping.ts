@@ -9,11 +9,15 @@ import { Unanswered } from './visitor.ts'
 
 type Raised = { worker: Worker; input: unknown; key: string; end: string }
 
-/** Raises orders without a pause until nobody opens the door any more; what became of each call stands beside it. */
+/** Between two orders of a lane, in milliseconds: nobody is to meet the limit of a session, however fast the server answers. */
+const pause = 60
+
+/** Raises orders until nobody opens the door any more; what became of each call stands beside it. */
 const raiseOrders = async (clerks: readonly Worker[], chance: Chance, lanes: number): Promise<Raised[]> => {
   const all: Raised[] = []
-  const lane = async (worker: Worker) => {
+  const lane = async () => {
     for (;;) {
+      const worker = chance.of(clerks)
       const raised: Raised = { worker, input: entriesOf(worker, chance), key: randomUUID(), end: '' }
       all.push(raised)
       try {
@@ -23,9 +27,10 @@ const raiseOrders = async (clerks: readonly Worker[], chance: Chance, lanes: num
         raised.end = problem instanceof Unanswered ? problem.trouble : String(problem)
         if (raised.end === 'refused') return
       }
+      await sleep(pause)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, () => lane(chance.of(clerks))))
+  await Promise.all(Array.from({ length: lanes }, lane))
   return all
 }
 
@@ -42,7 +47,7 @@ type Scene = { product: Product; figures: Figures; workers: readonly Worker[]; c
 /** Asks the server to stop while calls are under way: it says so first, answers who is inside, and is gone in time. */
 export const stopInTheMiddle = async ({ product, figures, workers, chance }: Scene): Promise<void> => {
   const clerks = workers.filter(({ side }) => side === 'client')
-  const asked = raiseOrders(clerks, chance, 8)
+  const asked = raiseOrders(clerks, chance, 16)
   await sleep(700)
   const started = Date.now()
   const stopped = product.end('SIGTERM')
