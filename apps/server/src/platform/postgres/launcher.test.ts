@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -55,6 +55,15 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
   throw new Error('the owner ended without a word')
 }
 
+const canGiveWay = spawnSync('chrt', ['--batch', '0', 'true']).status === 0
+/** By the kernel's list: whoever has it does not push others aside when it is woken. */
+const batch = 3
+/** The 41st of what the kernel tells of a process; its name in brackets may hold anything. */
+const policyOf = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38])
+}
+
 describe('a server of our own', { timeout: 60_000 }, () => {
   test('is made on the first start and keeps its rows for the second', async () => {
     const first = await start()
@@ -73,6 +82,18 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     expect(await ask(url, `select current_setting('timezone') as answer`)).toBe('UTC')
     expect(await ask(url, `select upper('prüfung żółć') as answer`)).toBe('PRÜFUNG ŻÓŁĆ')
     expect(await ask(url, `select current_setting('listen_addresses') as answer`)).toBe('')
+    await stop()
+  })
+
+  test.runIf(canGiveWay)('gives way to us, with every process that it starts', async () => {
+    const { url, stop } = await start()
+    const postmaster = await readPostmaster(join(dataFolder, 'pg18'))
+    expect(await policyOf(postmaster?.pid ?? 0)).toBe(batch)
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    expect(await policyOf(rows[0]?.pid ?? 0)).toBe(batch)
+    await client.end()
     await stop()
   })
 

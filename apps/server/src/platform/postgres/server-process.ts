@@ -19,14 +19,15 @@ export type Plan = {
 
 const run = promisify(execFile)
 
-/** Starts the server process as a child that shuts down by itself when we are killed (where the system can do that). */
+/** Starts the server process as a child that lets us go first and shuts down by itself when we are killed (where the system can do that). */
 export async function launch(plan: Plan): Promise<ChildProcess> {
   const logPath = logPathOf(plan)
   await rename(logPath, `${logPath}.before`).catch(() => undefined)
   const output = await open(logPath, 'w')
   const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const asked = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
-  const [command = '', ...rest] = [...plan.identity.prefix, ...(await dieWithUs()), plan.binaries.postgres, ...asked]
+  const [gives, dies] = await Promise.all([whereItCan(givesWay), whereItCan(diesWithUs)])
+  const [command = '', ...rest] = [...gives, ...plan.identity.prefix, ...dies, plan.binaries.postgres, ...asked]
   const child = spawn(command, rest, {
     // A group of its own: Ctrl-C is for us, and we stop the server when our work is put down.
     detached: true,
@@ -80,10 +81,12 @@ export async function dropLocks({ dataPath, socketFolder }: Pick<Plan, 'dataPath
   await rm(`${socketFolder}/.s.PGSQL.5432.lock`, { force: true })
 }
 
-async function dieWithUs(): Promise<readonly string[]> {
-  const wrapped = ['setpriv', '--pdeathsig', 'INT', '--']
-  return run('setpriv', [...wrapped.slice(1), 'true']).then(
-    () => wrapped,
+/** Whoever is woken by us must not take the processor from the one thread that hands out all work before it has handed it out. */
+const givesWay = ['chrt', '--batch', '0'] as const
+const diesWithUs = ['setpriv', '--pdeathsig', 'INT', '--'] as const
+
+const whereItCan = ([command, ...options]: readonly [string, ...string[]]): Promise<readonly string[]> =>
+  run(command, [...options, 'true']).then(
+    () => [command, ...options],
     () => [],
   )
-}
