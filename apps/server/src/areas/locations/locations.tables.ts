@@ -33,6 +33,8 @@ export const locations = pgTable(
   },
   (table) => [unique().on(table.tenantId, table.id)],
 )
+export type LocationRecord = typeof locations.$inferSelect
+
 /** Open orders at a place and everywhere below it, in sixteen shards: an estate is above thousands of places. */
 export const placeCounters = pgTable(
   'place_counters',
@@ -44,4 +46,3 @@ export const placeCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.locationId, table.shard] })],
 )
-export type LocationRecord = typeof locations.$inferSelect

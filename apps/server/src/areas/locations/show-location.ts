@@ -12,13 +12,18 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     ['edit', 'locations.edit'],
     ['raise_work_order', 'work-orders.create'],
   ] as const
-  const organisation = await findOrganisation(read, location.tenantId, location.organisationId)
+  const [organisation, trail, position, openWorkOrders] = await Promise.all([
+    findOrganisation(read, location.tenantId, location.organisationId),
+    trailOf(read, location),
+    positionOf(read, location),
+    openOrdersAt(read, location),
+  ])
   return {
     uuid: location.id,
     name: location.name,
     kind: location.kind as LocationView['kind'],
     parentUuid: location.parentId,
-    trail: await trailOf(read, location),
+    trail,
     organisationUuid: location.organisationId,
     organisationName: organisation?.name ?? '',
     address: {
@@ -30,12 +35,12 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
       addressZone: location.address.address_zone,
       meta: location.address.meta,
     },
-    position: await positionOf(read, location),
+    position,
     isOwnPosition: location.latitude !== null,
     accessNotes: location.accessNotes,
     externalReference: location.externalReference,
     childCount: location.childCount,
-    openWorkOrders: await openOrdersAt(read, location),
+    openWorkOrders,
     version: location.version,
     can: verbs.filter(([, permission]) => may(actor, permission)).map(([verb]) => verb),
     cannot: Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A value of a row, as SQL that gives JSON: `bare` as it is printed, `quoted` in quotes of the row's own. */
+/** A value of a row: SQL whose text is JSON as it is printed, or once the row has put it in quotes. */
 type Value = { readonly sql: string; readonly type: 'uuid' | 'integer' | 'text' | 'json'; readonly isQuoted?: true }
 export type JsonRow = { readonly [key: string]: Value | JsonRow }
 
