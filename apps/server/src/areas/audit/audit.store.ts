@@ -84,26 +84,48 @@ export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as
 /** How far back an entry may lie that was committed after others with a higher position. */
 const late = 10_000
 
-/** Entries that are not in a chain yet, in the order of writing. */
-export const listUnsealed = (tx: Tx, most: number): Promise<StoredEntry[]> =>
-  tx.rows(
-    'audit-unsealed',
-    `select ${entryColumns} from audit_log l
-     where l.position > (select coalesce(max(position), 0) from audit_chain) - ${late}
-       and not exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id)
-     order by l.position limit $1`,
-    [most],
+/** Takes the turn to seal: one server does at a time. Says behind which position there may be entries in no chain. */
+export const takeSeal = async (tx: Tx): Promise<number> => {
+  await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
+  const [row] = await tx.rows<{ last: string | null }>(
+    'audit-last',
+    'select max(position) as last from audit_chain',
+    [],
   )
+  return Number(row?.last ?? 0) - late
+}
+
+/** Entries that are in no chain among so many behind a position, in the order of writing, and the position where these end; none where the log does. */
+export const listUnsealed = async (
+  tx: Tx,
+  behind: number,
+  most: number,
+): Promise<{ entries: StoredEntry[]; end: number | null }> => {
+  const [row] = await tx.rows<{ last: string | null }>(
+    'audit-stretch',
+    'select max(position) as last from (select position from audit_log where position > $1 order by position limit $2) l',
+    [behind, most],
+  )
+  if (!row?.last) return { entries: [], end: null }
+  // Both sides end where the stretch does: what is looked through does not grow with the log, whichever plan is chosen.
+  const entries = await tx.rows<StoredEntry>(
+    'audit-unsealed',
+    `select ${entryColumns} from audit_log l where l.position > $1 and l.position <= $2
+       and not exists (select from audit_chain c where c.position = l.position and c.entry_id = l.id and c.position > $1 and c.position <= $2)
+     order by l.position`,
+    [behind, row.last],
+  )
+  return { entries, end: Number(row.last) }
+}
 
 export type Head = { tenantId: string; number: number; hash: string }
 
-/** The last link of the chains of these tenants. One server seals at a time. */
-export const holdHeads = async (tx: Tx, tenantIds: readonly string[]): Promise<Head[]> => {
-  await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
+/** The last link of the chains of these tenants. */
+export const headsOf = async (tx: Tx, tenantIds: readonly string[]): Promise<Head[]> => {
   const rows = await tx.rows<{ tenantId: string; number: string; hash: string }>(
     'audit-heads',
-    `select distinct on (tenant_id) tenant_id as "tenantId", number, hash from audit_chain where tenant_id = any($1::uuid[])
-     order by tenant_id, number desc`,
+    `select t.id as "tenantId", c.number, c.hash from unnest($1::uuid[]) t (id)
+       cross join lateral (select number, hash from audit_chain where tenant_id = t.id order by number desc limit 1) c`,
     [tenantIds],
   )
   return rows.map(({ number, ...head }) => ({ ...head, number: Number(number) }))

@@ -100,6 +100,30 @@ describe('the seals', () => {
     sql.release()
   })
 
+  test('are hung on behind whatever many strangers have put in', async () => {
+    await stage.pools.owner.query(
+      `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
+       select $1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up' from generate_series(1, 5100)`,
+      [other.tenantId],
+    )
+    const lengthOf = async () => {
+      const { rows } = await stage.pools.owner.query<{ n: number }>(
+        'select count(*)::int as n from audit_chain where tenant_id = $1',
+        [other.tenantId],
+      )
+      return rows[0]?.n ?? 0
+    }
+    const before = await lengthOf()
+    await work(other, ['three'])
+    await seal()
+    expect(await lengthOf()).toBe(before + 1)
+    const sql = await stage.pools.owner.connect()
+    await sql.query(
+      "begin; set local session_replication_role = replica; delete from audit_log where mac = 'made up'; commit",
+    )
+    sql.release()
+  })
+
   test('name entries that changed places', async () => {
     const found = await after(async (sql) => {
       const [two, five] = [2, 5].map((number) => sql.query<{ id: string }>(`select ${entry(number)} as id`))

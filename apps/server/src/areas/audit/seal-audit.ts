@@ -1,27 +1,37 @@
 import { appendFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { entryMac, linkHash } from '#platform/runner/audit-seal'
-import { type Head, hasChains, holdHeads, insertLinks, listUnsealed, type NewLink } from './audit.store.ts'
+import { type Head, hasChains, headsOf, insertLinks, listUnsealed, type NewLink, takeSeal } from './audit.store.ts'
 
 /** The key of the seals, and the file outside of the database that remembers how far each chain had come. */
 export type AuditSeal = { readonly key: string; readonly headsFile?: string | undefined }
 
-const batch = 5_000
+/** So many entries are looked at in one transaction, and so many sealed before others have their turn. */
+const [batch, breath] = [5_000, 100]
+
+type Sealed = { readonly heads: readonly Head[]; readonly end: number | null }
 
 /**
- * Hangs every new entry onto the chain of its tenant. An entry without the server's signature stays outside, where the check
- * finds it; only what was written before there were seals is taken as it is, by the very first run.
+ * Hangs every new entry of a stretch of the log onto the chain of its tenant. An entry without the server's signature stays outside, where
+ * the check finds it; only what was written before there were seals is taken as it is, by the very first run.
  */
-const sealBatch = async (tx: Tx, key: string, at: string): Promise<{ sealed: number; heads: Head[] }> => {
+const sealStretch = async (
+  tx: Tx,
+  key: string,
+  { from, at }: { from: number | undefined; at: string },
+): Promise<Sealed> => {
   const isFirst = !(await hasChains(tx))
-  const known = await holdHeads(tx, [...new Set((await listUnsealed(tx, batch)).map(({ tenantId }) => tenantId))])
-  // Read again under the lock: another server may have sealed some of them meanwhile.
-  const entries = await listUnsealed(tx, batch)
-  const heads = new Map(known.map((head) => [head.tenantId, head]))
+  const last = await takeSeal(tx)
+  const { entries, end } = await listUnsealed(tx, from ?? last, batch)
+  const heads = new Map(
+    (await headsOf(tx, [...new Set(entries.map(({ tenantId }) => tenantId))])).map((head) => [head.tenantId, head]),
+  )
   const links: NewLink[] = []
-  for (const { mac, position, ...entry } of entries) {
+  for (const [place, { mac, position, ...entry }] of entries.entries()) {
+    if (place % breath === breath - 1) await setImmediate()
     const isAdopted = isFirst && mac === ''
     if (!isAdopted && mac !== entryMac(key, entry)) continue
     const { tenantId, id: entryId } = entry
@@ -31,19 +41,19 @@ const sealBatch = async (tx: Tx, key: string, at: string): Promise<{ sealed: num
     heads.set(tenantId, { tenantId, number, hash })
     links.push({ tenantId, number, hash, entryId, position, isAdopted })
   }
-  await insertLinks(tx, links, at)
+  if (links.length > 0) await insertLinks(tx, links, at)
   const touched = new Set(links.map(({ tenantId }) => tenantId))
-  return { sealed: links.length, heads: [...heads.values()].filter(({ tenantId }) => touched.has(tenantId)) }
+  return { end, heads: [...heads.values()].filter(({ tenantId }) => touched.has(tenantId)) }
 }
 
-/** Seals until nothing is left, and copies the heads to the file once they are committed. */
+/** Seals to the end of the log, and copies the heads to the file once they are committed. */
 export const sealAudit =
   ({ key, headsFile }: AuditSeal): JobTask =>
   async (_payload, { runAs, now }) => {
-    for (let left = batch; left === batch; ) {
-      const at = toInstant(now())
-      const { sealed, heads } = await runAs('', (tx) => sealBatch(tx, key, at))
-      left = sealed
+    for (let from: number | undefined | null; from !== null; ) {
+      const [at, begun] = [toInstant(now()), from]
+      const { heads, end } = await runAs('', (tx) => sealStretch(tx, key, { from: begun, at }))
+      from = end
       const lines = heads.map(({ tenantId, number, hash }) => JSON.stringify({ at, tenantId, number, hash }))
       if (headsFile && lines.length > 0)
         await appendFile(headsFile, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
