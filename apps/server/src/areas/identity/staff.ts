@@ -2,7 +2,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import pg from 'pg'
 import { quiet } from '#platform/database/pools'
 import { inTransaction, type Tx } from '#platform/database/transaction'
-import { writeAudit } from '#platform/runner/audit'
+import { auditWritten } from '#platform/runner/audit'
 import { changesNoted } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
@@ -32,7 +32,8 @@ const note = async (tx: Tx, { auditKey, now }: StaffDesk, done: { name: string; 
   const method = { manager: 'staff', name: done.name }
   const entry = { key: auditKey, method, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command' }
   const noted = await changesNoted(tx)
-  return writeAudit(tx, { ...entry, input: { personUuid: done.personUuid }, at }, { outcome: 'done', noted })
+  const written = { ...entry, input: { personUuid: done.personUuid }, at }
+  return tx.rows(...auditWritten(tx.tenantId, written, { outcome: 'done', noted }))
 }
 
 /** What was read of their sessions is read anew. */

@@ -7,4 +7,4 @@ export {
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
-export { countOrder } from './open-orders.store.ts'
+export { orderCounted } from './open-orders.store.ts'

@@ -1,3 +1,4 @@
+import type { Write } from '#platform/database/one-statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { LocationRecord } from './locations.tables.ts'
 
@@ -7,14 +8,13 @@ const adding = (places: string) =>
    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`
 
 /** Open work orders at a place and everywhere above it. Whoever moves the place meanwhile is waited for, and waits. */
-export const countOrder = (tx: Tx, locationId: string, by: number) =>
-  tx.rows(
-    'location-order',
-    adding(
-      'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for share) l',
-    ),
-    [tx.tenantId, locationId, by],
-  )
+export const orderCounted = (tenantId: string, locationId: string, by: number): Write => [
+  'location-order',
+  adding(
+    'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for share) l',
+  ),
+  [tenantId, locationId, by],
+]
 
 /** A place has moved with all below it: what is open there counts no longer above where it stood, but above where it stands. */
 export const moveOrders = (

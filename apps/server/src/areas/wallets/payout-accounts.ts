@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction'
-import { writeAudit } from '#platform/runner/audit'
+import { auditWritten } from '#platform/runner/audit'
 import { changesNoted } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
@@ -27,10 +27,7 @@ export const keepPayoutAccount = ({ pool, auditKey, now }: Desk, given: string):
     )
     if (!kept) return undefined
     const entry = { key: auditKey, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command', at }
-    await writeAudit(
-      tx,
-      { ...entry, method: { manager: 'staff', name: 'payee' }, input: { contractorUuid } },
-      { outcome: 'done', noted: await changesNoted(tx) },
-    )
+    const written = { ...entry, method: { manager: 'staff', name: 'payee' }, input: { contractorUuid } }
+    await tx.rows(...auditWritten(tx.tenantId, written, { outcome: 'done', noted: await changesNoted(tx) }))
     return kept.name
   })

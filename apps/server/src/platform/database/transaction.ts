@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { asFewStatements, type Write } from './one-statement.ts'
 import { preparedName } from './prepared-name.ts'
 
 declare const writing: unique symbol
@@ -42,8 +43,8 @@ export type Tx = Read & {
   readonly recorded: readonly RecordedEvent[]
   /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
   underWay(write: Promise<unknown>): void
-  /** Leaves with the commit: a write that nothing else waits for, as the caller's own tenant. */
-  atLast(write: () => Promise<unknown>): void
+  /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
+  atLast(...write: Write): void
   /** Once everything is committed; not at all where it is taken back. */
   afterwards(tell: () => void): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
@@ -93,6 +94,9 @@ const builderOf = (client: pg.PoolClient): NodePgDatabase => {
 const statementName = (name: string): string =>
   name.length < 64 ? name : `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
+const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name, text, values]: Write) =>
+  client.query<Row>({ name: statementName(name), text, values: [...values] })
+
 const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
   get db() {
     return builderOf(client)
@@ -101,7 +105,7 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     return tenantId()
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
-    (await client.query<Row>({ name: statementName(name), text, values: [...values] })).rows,
+    (await ask<Row>(client, [name, text, values])).rows,
   lastly: (work) => work(),
 })
 
@@ -152,7 +156,7 @@ type Open = {
   readonly client: pg.PoolClient
   readonly opened: Promise<unknown>
   readonly underWay: Promise<unknown>[]
-  readonly last: (() => Promise<unknown>)[]
+  readonly last: Write[]
   readonly afterwards: (() => void)[]
   /** Set once a look has said that everything is asked. */
   ended?: Promise<unknown>
@@ -178,7 +182,11 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
 
 /** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
 const commit = ({ client, underWay, last }: Open) =>
-  allOf([...underWay, ...last.map((write) => write()), client.query({ name: 'commit', text: 'commit' })])
+  allOf([
+    ...underWay,
+    ...asFewStatements(last).map((write) => ask(client, write)),
+    client.query({ name: 'commit', text: 'commit' }),
+  ])
 
 /** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
 const reasonOf = async ({ underWay }: Open, problem: unknown): Promise<unknown> => {
@@ -244,7 +252,7 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
       recorded,
       record: (event: RecordedEvent) => void recorded.push(event),
       underWay,
-      atLast: (write: () => Promise<unknown>): void => {
+      atLast: (...write: Write): void => {
         if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
         held.last.push(write)
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Tx } from '../database/transaction.ts'
+import type { Write } from '../database/one-statement.ts'
 import { sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
@@ -17,18 +17,17 @@ export type Audited = {
   readonly at: string
 }
 
-/** Writes an entry in the transaction of the command, with what the database noted of it: no entry, no action. */
-export const writeAudit = (
-  tx: Tx,
+/** An entry that is written in the transaction of the command, with what the database noted of it: no entry, no action. */
+export const auditWritten = (
+  tenantId: string,
   audited: Audited,
   { outcome, noted = '' }: { outcome: string; noted?: string },
-): Promise<unknown> => insertEntry(tx, audited, { outcome, changes: sealedChanges(noted, audited.key, tx.tenantId) })
-
-const insertEntry = (tx: Tx, audited: Audited, { outcome, changes }: { outcome: string; changes: string }) => {
+): Write => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
+  const changes = sealedChanges(noted, audited.key, tenantId)
   const entry: AuditEntry = {
     id: randomUUID(),
-    tenantId: tx.tenantId,
+    tenantId,
     membershipId: actor?.membershipUuid ?? null,
     apiKeyId,
     method: `${method.manager}.${method.name}`,
@@ -39,7 +38,7 @@ const insertEntry = (tx: Tx, audited: Audited, { outcome, changes }: { outcome: 
     impersonationId,
     changes,
   }
-  return tx.rows(
+  return [
     'audit-write',
     `insert into audit_log (id, tenant_id, membership_id, api_key_id, method, outcome, subject, correlation_id, at, mac, impersonation_id, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -57,7 +56,7 @@ const insertEntry = (tx: Tx, audited: Audited, { outcome, changes }: { outcome: 
       impersonationId,
       entry.changes,
     ],
-  )
+  ]
 }
 
 /** Only identifiers of the input are kept: never texts, never secrets. */

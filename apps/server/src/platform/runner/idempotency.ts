@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { allOf, type Tx } from '../database/transaction.ts'
+import type { Write } from '../database/one-statement.ts'
+import type { Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
@@ -35,8 +36,6 @@ export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400
 
 type Known = { body_hash: string; status: number; answer: string; is_over: boolean }
 
-/** Numbers of locks for keys are apart from those for series. */
-const seed = 1
 /** A twin that takes longer than a lock may be waited for: whoever comes again later gets its answer. */
 const stillRunning = (problem: unknown): never => {
   throw isLockTimeout(problem) ? new Refused('in_progress', { seconds: 1 }, 409) : problem
@@ -48,19 +47,12 @@ const wholeKey = (tx: Tx, { membershipId, method, key }: KeyedCall) => [tx.tenan
  * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
  */
 export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
-  // The second is asked behind the first, so that it sees what a twin has left.
-  const [, [kept]] = await allOf([
-    tx
-      .rows('idempotency-turn', `select pg_advisory_xact_lock(hashtextextended($1, ${seed}))`, [
-        wholeKey(tx, call).join('/'),
-      ])
-      .catch(stillRunning),
-    tx.rows<Known>(
-      'idempotency-kept',
-      'select body_hash, status, answer, ends_at <= $5 as is_over from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
-      [...wholeKey(tx, call), call.at],
-    ),
-  ])
+  const [kept] = await tx
+    .rows<Known>('idempotency-take', 'select body_hash, status, answer, is_over from take_key($1, $2, $3, $4, $5)', [
+      ...wholeKey(tx, call),
+      call.at,
+    ])
+    .catch(stillRunning)
   if (!kept) return undefined
   if (kept.is_over) {
     tx.underWay(dropKey(tx, call))
@@ -70,13 +62,12 @@ export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | und
   return { status: kept.status, answer: kept.answer }
 }
 
-/** Keeps the answer in the same commit as the effect. */
-export const keepAnswer = (tx: Tx, call: KeyedCall, { status, answer }: KeptAnswer) =>
-  tx.rows(
-    'idempotency-keep',
-    'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [...wholeKey(tx, call), call.bodyHash, call.at, call.endsAt, status, answer],
-  )
+/** The answer, kept in the same commit as the effect. */
+export const answerKept = (tx: Tx, call: KeyedCall, { status, answer }: KeptAnswer): Write => [
+  'idempotency-keep',
+  'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  [...wholeKey(tx, call), call.bodyHash, call.at, call.endsAt, status, answer],
+]
 
 const dropKey = (tx: Tx, call: KeyedCall) =>
   tx.rows(

@@ -13,13 +13,13 @@ import { inRead, inTransaction, type Read, type Tx } from '../database/transacti
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler } from './area.ts'
-import { writeAudit } from './audit.ts'
+import { auditWritten } from './audit.ts'
 import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { FewAtOnce } from './few-at-once.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { hashBody, type KeyedCall, keepAnswer, keyLife, takeKey } from './idempotency.ts'
+import { answerKept, hashBody, type KeyedCall, keyLife, takeKey } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
 import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
@@ -175,9 +175,9 @@ const audit = async (tx: Tx, scene: Scene, entry: { outcome: string; noted?: str
     apiKeyId: call.visitor.apiKeyId ?? null,
     impersonationId: noted.impersonationId ?? call.visitor.person?.impersonation?.id ?? null,
   }
-  const write = () => writeAudit(tx, audited, entry)
-  if (!noted.tenantIds) tx.atLast(write)
-  for (const tenantId of noted.tenantIds ?? []) await tx.as(tenantId, write)
+  const written = () => auditWritten(tx.tenantId, audited, entry)
+  if (!noted.tenantIds) tx.atLast(...written())
+  for (const tenantId of noted.tenantIds ?? []) await tx.as(tenantId, () => tx.rows(...written()))
 }
 
 /** Strangers have no tenant; their keys live under one made from their session or address. */
@@ -258,7 +258,7 @@ const answering = async (
   const [noted, told] = await Promise.all([changesNoted(tx), telling])
   const answer = answerOf(scene.method, scene.call, told)
   if (keyed)
-    tx.atLast(() => keepAnswer(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
+    tx.atLast(...answerKept(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
   await audit(tx, scene, { outcome: 'done', noted })
   return answer
 }

@@ -1,0 +1,40 @@
+/** A named statement that is asked for what it changes: nobody reads its rows. */
+export type Write = readonly [name: string, text: string, values: readonly unknown[]]
+
+const texts = new Map<string, string>()
+
+/** The texts one after the other, each with its values behind those of the one before. */
+const joined = (writes: readonly Write[]): string => {
+  let behind = 0
+  const parts = writes.map(([, text, values]) => {
+    const first = behind
+    behind += values.length
+    return text.replace(/\$(\d+)/g, (_, place: string) => `$${first + Number(place)}`)
+  })
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `with ${parts.map((part, at) => `w${at} as (${part})`).join(', ')} ${last}`
+}
+
+const asOne = (writes: readonly Write[]): Write => {
+  const name = writes.map(([own]) => own).join('+')
+  const text = texts.get(name) ?? joined(writes)
+  texts.set(name, text)
+  return [name, text, writes.flatMap(([, , values]) => [...values])]
+}
+
+/** None sees what another of its statement has done to a row, so that two of a kind stand in two. */
+const apart = (writes: readonly Write[]): readonly Write[][] => {
+  const groups: Write[][] = []
+  for (const write of writes) {
+    const group = groups.at(-1)
+    if (group && !group.some(([name]) => name === write[0])) group.push(write)
+    else groups.push([write])
+  }
+  return groups
+}
+
+/**
+ * Writes that hang on nothing of one another, in as few statements as they can be: a statement costs both sides more than the row that it
+ * writes. A name belongs to one text, which is a plain insert, update or delete and does not begin with a `with` of its own.
+ */
+export const asFewStatements = (writes: readonly Write[]): readonly Write[] => apart(writes).map(asOne)
