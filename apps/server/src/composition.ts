@@ -46,7 +46,7 @@ import type { AnyHandler, Area } from '#platform/runner/area'
 import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/run-method'
 import { settleOrder } from '#platform/runner/settle'
-import { sweep } from '#platform/sweep'
+import { sweep, sweepNightly } from '#platform/sweep'
 import type { TaxRegisterSettings } from '#platform/tax-register-settings'
 
 /** A mistake of ours, found before the first request: a method nobody handles. */
@@ -120,6 +120,7 @@ export const compose = (parts: Parts): Engine => {
     handlers: {},
     tasks: {
       sweep,
+      'sweep-nightly': sweepNightly,
       'run-bulk': runBulk(performer(() => engine, findActingVisitor, Date.now)),
       'send-mail': sendMail(mailRoom, findLogo),
       'settle-turns': settleTurns((tx, workOrderId, moment) =>

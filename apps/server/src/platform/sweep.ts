@@ -1,15 +1,46 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { JobTask } from './runner/area.ts'
+import type { JobTask, RunAs } from './runner/area.ts'
 
-const weekMillis = 7 * 86_400_000
-const monthMillis = 30 * 86_400_000
+const dayMillis = 86_400_000
+const monthMillis = 30 * dayMillis
 
-/** Every night: keys whose time has run out, news that was sent a week ago, and mails and links of a month ago are dropped. */
+/** So many rows go at once, each time in a transaction of its own: what a busy day has left is more than one statement may take. */
+const piece = 5_000
+
+type Leaving = { readonly name: string; readonly text: string; readonly before: number }
+
+const dropInPieces = async (runAs: RunAs, { name, text, before }: Leaving): Promise<void> => {
+  for (let gone = piece; gone === piece; ) {
+    const [row] = await runAs('', (tx) => tx.rows<{ gone: number }>(name, text, [toInstant(before), piece]))
+    gone = row?.gone ?? 0
+  }
+}
+
+const dropped = (from: string, which: string) =>
+  `with gone as (delete from ${from} where ctid = any(array(select ctid from ${from} where ${which} limit $2)) returning 1) select count(*)::int as gone from gone`
+
+/** Every hour: keys whose time has run out, and news that was sent a day ago. */
 export const sweep: JobTask = async (_payload, { runAs, now }) => {
-  await runAs('', async (tx) => {
-    await tx.rows('sweep-keys', 'delete from idempotency_keys where ends_at < $1', [toInstant(now())])
-    await tx.rows('sweep-outbox', 'delete from outbox where sent_at < $1', [toInstant(now() - weekMillis)])
-    await tx.rows('sweep-mails', 'select sweep_mails($1)', [toInstant(now() - monthMillis)])
-    await tx.rows('sweep-bulk', 'select drop_old_bulk_runs($1)', [toInstant(now() - monthMillis)])
+  await dropInPieces(runAs, {
+    name: 'sweep-keys',
+    text: dropped('idempotency_keys', 'ends_at < $1'),
+    before: now(),
+  })
+  await dropInPieces(runAs, {
+    name: 'sweep-outbox',
+    text: dropped('outbox', 'sent_at < $1'),
+    before: now() - dayMillis,
+  })
+}
+
+/** Every night: mails, links and runs over many orders of a month ago, and sessions that ended a month ago. */
+export const sweepNightly: JobTask = async (_payload, { runAs, now }) => {
+  const monthAgo = now() - monthMillis
+  await runAs('', (tx) => tx.rows('sweep-mails', 'select sweep_mails($1)', [toInstant(monthAgo)]))
+  await runAs('', (tx) => tx.rows('sweep-bulk', 'select drop_old_bulk_runs($1)', [toInstant(monthAgo)]))
+  await dropInPieces(runAs, {
+    name: 'sweep-sessions',
+    text: 'select drop_ended_sessions($1, $2) as gone',
+    before: monthAgo,
   })
 }

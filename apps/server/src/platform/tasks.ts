@@ -86,7 +86,9 @@ const openQueue = async (engine: TaskEngine, { writesToPeople, onTrouble }: Cloc
           ].map((task) => `* * * * * ${task}`)
         : []),
       '*/10 * * * * expire-quotes',
-      '17 3 * * * sweep',
+      '37 * * * * sweep',
+      '17 3 * * * sweep-nightly',
+      '57 2 * * * sweep-files',
       '47 * * * * sweep-uploads',
       '7 * * * * sweep-downloads',
       '27 3 * * * sweep-factors',

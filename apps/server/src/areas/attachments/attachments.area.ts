@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/runner/handlers'
 import { chooseLogo, ownLogo, removeLogo } from './methods/choose-logo.ts'
 import { completeUpload } from './methods/complete-upload.ts'
 import { signUpload } from './methods/sign-upload.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepFiles, sweepUploads } from './sweep-uploads.ts'
 
 /** Uploads need the store and the secret that signs their addresses. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
@@ -14,5 +14,8 @@ export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: s
     typeof attachmentsMethods
   >
   const logos = { own: ownLogo, choose: chooseLogo(files), remove: removeLogo } satisfies Handlers<typeof logosMethods>
-  return { handlers: { attachments, logos }, tasks: { 'sweep-uploads': sweepUploads(files) } }
+  return {
+    handlers: { attachments, logos },
+    tasks: { 'sweep-uploads': sweepUploads(files), 'sweep-files': sweepFiles(files) },
+  }
 }

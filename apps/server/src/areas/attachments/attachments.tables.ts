@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, tenantId } from '#platform/database/columns'
 
 /** A stored file. It belongs to the tenant that uploaded it; others see it through a link. */
@@ -18,6 +18,13 @@ export const attachments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.tenantId, table.id)],
+)
+
+/** Uploads that may hang nowhere, until somebody has looked. */
+export const looseUploads = pgTable(
+  'loose_uploads',
+  { tenantId: tenantId(), attachmentId: uuid().notNull(), since: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.attachmentId] })],
 )
 
 /** Where a file hangs: an order's description, a quote, a report. Without a job it is for every contractor of the order. */

@@ -5,9 +5,10 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
 import { runAsSystem } from '#platform/tasks'
 import { type Cast, openCast } from '../../stage/cast.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepFiles, sweepUploads } from './sweep-uploads.ts'
 
 const day = 86_400_000
 const bytes = Buffer.from('a,b\n1,2')
@@ -33,18 +34,16 @@ const rowsOf = async (key: string) => {
   return rows.length
 }
 
-/** The task as the queue runs it, at a moment so long after now. */
-const sweepAfter = (millis: number) => {
+/** Both tasks as the queue runs them, at a moment so long after now. */
+const sweepAfter = async (millis: number) => {
   const { pools, engine, files, now } = cast.theatre
   const at = () => now + millis
-  return sweepUploads(files)(
-    {},
-    {
-      runAs: runAsSystem({ ...engine, pools, now: at }),
-      readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
-      now: at,
-    },
-  )
+  const tools: Parameters<JobTask>[1] = {
+    runAs: runAsSystem({ ...engine, pools, now: at }),
+    readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
+    now: at,
+  }
+  for (const task of [sweepUploads(files), sweepFiles(files)]) await task({}, tools)
 }
 
 test('what never became whole goes after a day, what never hung anywhere after a week, what hangs stays', async () => {
@@ -69,6 +68,30 @@ test('what never became whole goes after a day, what never hung anywhere after a
   expect([await rowsOf(whole), await rowsOf(hung)]).toEqual([0, 1])
   await sweepAfter(400 * day)
   expect(kept()).toEqual([false, false, true])
+})
+
+test('what came off something goes a week after that, however old it is', async () => {
+  const { pools, now } = cast.theatre
+  const hung = await finish()
+  await cast.call(cast.manager, workOrdersMethods.create, {
+    locationUuid: cast.location,
+    title: 'Door sticks',
+    description: 'In the hall',
+    category: 'carpentry',
+    service: 'internal-doors',
+    priority: 'routine',
+    attachmentUuids: [hung],
+  })
+  await sweepAfter(400 * day)
+  const waiting = async () =>
+    (await pools.owner.query('select from loose_uploads where attachment_id = $1', [hung])).rows
+  expect(await waiting()).toEqual([])
+  await pools.owner.query('delete from attachment_links where attachment_id = $1', [hung])
+  const offAfter = Date.now() - now
+  await sweepAfter(offAfter + 7 * day - 60_000)
+  expect(isKept(hung)).toBe(true)
+  await sweepAfter(offAfter + 7 * day + 60_000)
+  expect([isKept(hung), await rowsOf(hung)]).toEqual([false, 0])
 })
 
 test('files that no row names go after a day with all that was made of them; strange names stay', async () => {

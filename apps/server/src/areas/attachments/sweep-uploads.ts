@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { FileStore } from '#platform/files/file-store'
-import type { JobTask, ReadAs } from '#platform/runner/area'
+import type { JobTask } from '#platform/runner/area'
 import { dropUnused, knownAmong } from './attachments.store.ts'
 
 const dayMillis = 86_400_000
@@ -22,23 +22,25 @@ const oldKeys = async function* (files: FileStore, now: number) {
   if (keys.length > 0) yield keys
 }
 
-const sweepFiles = async (files: FileStore, readAs: ReadAs, now: number) => {
-  for await (const keys of oldKeys(files, now)) {
-    const known = new Set(await readAs('', (read) => knownAmong(read, keys)))
-    for (const key of keys) if (!known.has(key)) await files.remove(key)
-  }
-}
-
-/** Every hour: uploads that never became whole or never hung anywhere go, and files that no row names. Rows first: a row never names a missing file. */
+/** Every hour: uploads that never became whole or never hung anywhere go, those that came off something a week later. Rows first: a row never names a missing file. */
 export const sweepUploads =
   (files: FileStore): JobTask =>
-  async (_payload, { runAs, readAs, now }) => {
+  async (_payload, { runAs, now }) => {
     const before = { unfinished: toInstant(now() - patience.unfinished), unhung: toInstant(now() - patience.unhung) }
     for (let dropped = batch; dropped === batch; ) {
       const ids = await runAs('', (tx) => dropUnused(tx, { ...before, most: batch }))
       for (const id of ids) await files.remove(id)
       dropped = ids.length
     }
+  }
+
+/** Every night, because it looks at every file there is: what a crash has left and files that no row names. */
+export const sweepFiles =
+  (files: FileStore): JobTask =>
+  async (_payload, { readAs, now }) => {
     await files.dropParts(now() - patience.unfinished)
-    await sweepFiles(files, readAs, now())
+    for await (const keys of oldKeys(files, now())) {
+      const known = new Set(await readAs('', (read) => knownAmong(read, keys)))
+      for (const key of keys) if (!known.has(key)) await files.remove(key)
+    }
   }
