@@ -80,21 +80,15 @@ export const recordCall = async ({ isCommand, perform, orders }: Call): Promise<
   }
 }
 
-const ofSeries = /next_order_number\(\)/
-
-/** The same call with its one statement that matters, in a transaction of its own; it is handed the number that the series gave it. */
+/** The same call with its one statement that matters, in a transaction of its own. */
 export const onlyStatement = (replay: Replay, beginning: string): Replay => {
-  const serials = new Set<string>()
-  const statements = replay.statements
-    .filter(({ text }) => text.startsWith(beginning) || /^(begin|commit)/.test(text))
-    .map((statement, at) => {
-      if (!ofSeries.test(statement.text)) return statement
-      serials.add(`${at}/${statement.values.length}`)
-      const values = [...statement.values, 0]
-      const text = statement.text.replace(ofSeries, `$${values.length}`)
-      return { name: nameOf({ name: undefined, text, values }), text, values }
-    })
-  return { ...replay, statements, serials }
+  const kept = replay.statements.flatMap(({ text }, at) =>
+    text.startsWith(beginning) || /^(begin|commit)/.test(text) ? [at] : [],
+  )
+  const serials = kept.flatMap((at, place) =>
+    [...replay.serials].filter((each) => each.startsWith(`${at}/`)).map((each) => each.replace(/^\d+/, String(place))),
+  )
+  return { ...replay, statements: replay.statements.filter((_, at) => kept.includes(at)), serials: new Set(serials) }
 }
 
 // Far from the numbers that the product gives.

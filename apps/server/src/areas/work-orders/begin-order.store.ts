@@ -1,7 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
-import type { Read } from '#platform/database/transaction'
-import type { TargetsOfBranch } from './targets.store.ts'
+import { allOf, type Read, type Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { listTargets, type TargetsOfBranch } from './targets.store.ts'
 import type { ContactEntry } from './work-orders.store.ts'
 
 /** Where an order is raised. */
@@ -14,11 +15,13 @@ export type OrderBeginning = {
   readonly createdBy: string
   /** Whom it gets: the default contacts of everywhere, of the branch, and of the place or one above it. */
   readonly contacts: readonly ContactEntry[]
-  /** What the tenant has set by when work is due. */
-  readonly targets: readonly TargetsOfBranch[]
-}
+} & OrderStart
+
+/** What the tenant has set by when work is due, and the number that was drawn for the order: one that is not raised after all leaves a gap. */
+export type OrderStart = { readonly targets: readonly TargetsOfBranch[]; readonly number: number }
 
 type Row = {
+  number: string
   id: string
   organisation_id: string
   name: string
@@ -44,7 +47,7 @@ export const beginningAt = async (
   const { tenantId, organisations } = locationScope(actor)
   const [row] = await read.rows<Row>(
     'begin-order',
-    `select l.id, l.organisation_id, l.name, l.address, o.name as organisation_name, (select m.display_name from memberships m where m.id = $4) as created_by,
+    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name, (select m.display_name from memberships m where m.id = $4) as created_by,
        (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (select coalesce(json_agg(k), '[]') from (${targetsOf}) k) as targets
      from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
@@ -58,5 +61,15 @@ export const beginningAt = async (
     createdBy: row.created_by ?? '',
     contacts,
     targets,
+    number: Number(row.number),
   }
+}
+
+/** The same for an order at a place that is known already. */
+export const startOrder = async (tx: Tx): Promise<OrderStart> => {
+  const [targets, [drawn]] = await allOf([
+    listTargets(tx),
+    tx.rows<{ number: string }>('order-number', 'select next_order_number() as number', []),
+  ])
+  return { targets, number: Number(found(drawn).number) }
 }

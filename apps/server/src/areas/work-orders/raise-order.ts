@@ -8,12 +8,12 @@ import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work
 import { orderCounted } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
-import type { OrderPlace } from './begin-order.store.ts'
+import { type OrderPlace, type OrderStart, startOrder } from './begin-order.store.ts'
 import { clockFor } from './clock-of-order.ts'
 import { recordEvents } from './record-events.ts'
 import { standingOfNew } from './settle-standing.ts'
-import { listTargets, type TargetsOfBranch } from './targets.store.ts'
-import { insertOrder, type NewOrder, type RaisedRecord } from './work-orders.store.ts'
+import { insertOrder, type NewOrder } from './work-orders.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export type RaisedOrder = {
   title: string
@@ -50,10 +50,7 @@ const beginning = (at: string) => ({
   residentWaited: 0,
 })
 
-/** Until its row is written: the database numbers it. */
-const unnumbered = 0
-
-type Raising = RaisingInput & { clock: OrderClock }
+type Raising = RaisingInput & { clock: OrderClock; number: number }
 type RaisingInput = { location: OrderPlace; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
 
 const zoneOf = ({ address }: OrderPlace, { namespace }: Actor): string =>
@@ -66,7 +63,7 @@ const placeOf = (location: OrderPlace, actor: Actor) => ({
   namespace: actor.namespace,
 })
 
-const decide = ({ location, raised, actor, moment, clock }: Raising) => {
+const decide = ({ location, raised, actor, moment, clock, number }: Raising) => {
   const currency = editionOf(actor.namespace).currency.code
   return createWorkOrder(
     {
@@ -82,12 +79,13 @@ const decide = ({ location, raised, actor, moment, clock }: Raising) => {
       recallOf: raised.recall?.of ?? null,
       budget: raised.budget === null ? null : { amount: raised.budget, currency },
     },
-    { actor, at: moment.now, workOrderId: randomUUID(), number: unnumbered, clock },
+    { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
   )
 }
 
 const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising) => ({
   id: order.workOrderId,
+  number: order.number,
   clientTenantId: actor.tenantId,
   organisationId: location.organisationId,
   locationId: location.id,
@@ -123,14 +121,10 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
  * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. It is told as
  * it was written; nobody waits for the write but the commit.
  */
-export const raiseOrder = async (
-  tx: Tx,
-  asked: RaisingInput,
-  targets?: readonly TargetsOfBranch[],
-): Promise<RaisedRecord> => {
+export const raiseOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
-  const held = targets ?? (await listTargets(tx))
-  const raising = { ...asked, clock: clockFor(held, raised.priority, placeOf(location, actor)) }
+  const { targets, number } = begun ?? (await startOrder(tx))
+  const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)), number }
   const decision = decide(raising)
   const order = accept(decision)
   const record = insertOrder(tx, rowOf(order, raising), {

@@ -197,17 +197,11 @@ export const insertContacts = (
   return rows
 }
 
-export type NewOrder = Omit<typeof workOrders.$inferInsert, 'number'> & { id: string }
-/** An order as it was written; `whole` once the database has numbered it. */
-export type RaisedRecord = Omit<WorkOrderRecord, 'number'> & { readonly whole: Promise<WorkOrderRecord> }
+export type NewOrder = typeof workOrders.$inferInsert & { id: string }
 
-/** Drawn from the sequence of the tenant: what is taken back leaves a gap. */
-const nextNumber = sql`next_order_number()`
-const writeOrder = statement<NewOrder, { number: number }>('order-write', (db, given) =>
-  db
-    .insert(workOrders)
-    .values({ ...given, number: nextNumber } as never)
-    .returning({ number: workOrders.number }),
+const writeOrder = statement<NewOrder, never>(
+  'order-write',
+  (db, given) => db.insert(workOrders).values(given as never) as never,
 )
 const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
   db
@@ -222,19 +216,12 @@ type PrivateHalf = Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'c
 /** What stands in a column of which a new row says nothing. */
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
-/**
- * Writes a new order with the next number of its tenant, and what only its client may see of it; nobody waits for it but the
- * commit.
- */
-export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): RaisedRecord => {
-  const written = writeOrder(tx, order)
-  tx.underWay(written)
+/** Writes a new order, and what only its client may see of it; nobody waits for it but the commit. Answers it as it was written. */
+export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
+  tx.underWay(writeOrder(tx, order))
   if (Object.values(kept).some((value) => value !== null))
     tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
-  const record = { ...unsaid, ...order } as WorkOrderRecord
-  const whole = written.then(([row]) => ({ ...record, number: found(row).number }))
-  whole.catch(() => undefined)
-  return { ...record, whole }
+  return { ...unsaid, ...order } as WorkOrderRecord
 }
 
 export const saveAccess = (

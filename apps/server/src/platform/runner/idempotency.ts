@@ -47,12 +47,13 @@ const wholeKey = (tx: Tx, { membershipId, method, key }: KeyedCall) => [tx.tenan
  * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
  */
 export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
-  const [kept] = await tx
-    .rows<Known>('idempotency-take', 'select body_hash, status, answer, is_over from take_key($1, $2, $3, $4, $5)', [
+  const [row] = await tx
+    .rows<{ kept: Known | null }>('idempotency-take', 'select take_key($1, $2, $3, $4, $5) as kept', [
       ...wholeKey(tx, call),
       call.at,
     ])
     .catch(stillRunning)
+  const kept = row?.kept
   if (!kept) return undefined
   if (kept.is_over) {
     tx.underWay(dropKey(tx, call))

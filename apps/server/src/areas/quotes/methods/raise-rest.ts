@@ -29,8 +29,7 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
     budget: null,
     source: 'client' as const,
   }
-  const { whole } = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  const record = await whole
+  const record = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
   insertContacts(tx, record, await contactsOf(tx, order.id))
   await relateOrders({ tx, actor, at, now }, { first: record, second: order, kind: 'rest_of' })
   await savePart(tx, part, { restWorkOrderId: record.id })

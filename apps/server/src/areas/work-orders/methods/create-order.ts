@@ -37,14 +37,14 @@ export const createOrder = handlerAskingFirst(
   (input, { read, actor }) => beginningAt(read, actor, input.locationUuid),
   async (input, { tx, actor, at, now, first }) => {
     checkContacts(input.contacts, actor)
-    const { place: location, targets, contacts: usual, ...names } = found(first)
+    const { place: location, targets, number, contacts: usual, ...names } = found(first)
     const raised = { ...input, source: 'client' as const }
-    const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, targets)
+    const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
     const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
-    if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, await order.whole, input.parentUuid)
+    if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
     const hasFiles = input.attachmentUuids.length > 0
     if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
     const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-    return async () => showNewOrder(tx, await order.whole, { actor, begun: { ...names, kept, contacts, hasFiles } })
+    return async () => showNewOrder(tx, order, { actor, begun: { ...names, kept, contacts, hasFiles } })
   },
 )

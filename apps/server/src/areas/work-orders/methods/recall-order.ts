@@ -54,7 +54,7 @@ const raiseRecall = async (
   }
   const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
   insertContacts(tx, order, await contactsOf(tx, before.id))
-  return order.whole
+  return order
 }
 
 /** Whoever did the work gets it back at once, where they take awards; with others it waits to be sent out. */
