@@ -27,7 +27,6 @@ type Row = {
   name: string
   address: OrderPlace['address']
   organisation_name: string
-  created_by: string | null
   contacts: ContactEntry[]
   targets: TargetsOfBranch[]
 }
@@ -36,7 +35,8 @@ const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name
    from default_contacts c where c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
      and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
    order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`
-const targetsOf = `select s.organisation_id as "organisationId", s.targets, s.counting, s.week from sla_targets s where s.tenant_id = l.tenant_id`
+const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'counting', s.counting, 'week', s.week)), '[]')
+   from sla_targets s where s.tenant_id = l.tenant_id`
 
 /** All of it in one statement: it is asked for every order that is raised. Undefined where the member sees no such place. */
 export const beginningAt = async (
@@ -47,18 +47,18 @@ export const beginningAt = async (
   const { tenantId, organisations } = locationScope(actor)
   const [row] = await read.rows<Row>(
     'begin-order',
-    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name, (select m.display_name from memberships m where m.id = $4) as created_by,
-       (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (select coalesce(json_agg(k), '[]') from (${targetsOf}) k) as targets
+    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name,
+       (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
      from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
-    [tenantId, locationUuid, organisations, actor.membershipUuid],
+    [tenantId, locationUuid, organisations],
   )
   if (!row) return undefined
   const { id, organisation_id: organisationId, name, address, contacts, targets } = row
   return {
     place: { id, organisationId, name, address },
     organisationName: row.organisation_name,
-    createdBy: row.created_by ?? '',
+    createdBy: actor.displayName,
     contacts,
     targets,
     number: Number(row.number),

@@ -36,43 +36,68 @@ const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[];
   }
 }
 
-const rowOf = (event: RecordedEvent, author: Author) => {
-  const by = event.bySystem ? null : author
-  return {
-    name: event.name,
+/** What the outbox keeps of an event: enough to tell who may hear of it, and of what. */
+const newsOf = (event: RecordedEvent): unknown[] => [
+  event.name,
+  JSON.stringify({
     contractor_tenant_id: event.contractorTenantId,
-    work_order_id: event.workOrderId,
-    job_id: event.jobId,
-    subject_id: event.subjectId,
-    membership_id: by?.membershipUuid ?? null,
-    actor_tenant_id: by?.tenantId ?? null,
-    facts: event.facts,
-    only_tenant_id: event.onlyTenantId ?? null,
-    to_membership_id: event.toMembershipId ?? null,
-    is_talk: event.isTalk ?? false,
-    payload: {
-      contractor_tenant_id: event.contractorTenantId,
-      work_order_uuid: event.workOrderId,
-      job_uuid: event.jobId,
-      subject_uuid: event.subjectId,
-      ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
-    },
-  }
+    work_order_uuid: event.workOrderId,
+    job_uuid: event.jobId,
+    subject_uuid: event.subjectId,
+    ...(event.onlyTenantId && { only_tenant_uuid: event.onlyTenantId }),
+  }),
+]
+
+const entryOf = (event: RecordedEvent, author: Author): unknown[] => {
+  const by = event.bySystem ? null : author
+  return [
+    event.name,
+    event.contractorTenantId,
+    event.workOrderId,
+    event.jobId,
+    event.subjectId,
+    by?.membershipUuid ?? null,
+    by?.tenantId ?? null,
+    JSON.stringify(event.facts),
+    event.onlyTenantId ?? null,
+    event.toMembershipId ?? null,
+  ]
+}
+const news = 'name, payload'
+const entry =
+  'name, contractor_tenant_id, work_order_id, job_id, subject_id, membership_id, actor_tenant_id, facts, only_tenant_id, to_membership_id'
+
+/** Rows of values that begin with the tenant and the moment, and go on with so many of their own. */
+const rowsOf = (count: number, columns: string, behind: number): string => {
+  const width = columns.split(', ').length
+  const row = (at: number) => Array.from({ length: width }, (_, place) => `$${behind + at * width + place + 3}`)
+  return Array.from({ length: count }, (_, at) => `($1, $2, ${row(at).join(', ')})`).join(', ')
 }
 
-/** All that happened to orders of a client goes into the outbox and the timeline at once. */
-const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { author: Author; at: string }) =>
-  tx.rows(
-    'events-write',
-    `with happened as (select * from jsonb_to_recordset($1) as e (name text, contractor_tenant_id uuid, work_order_id uuid, job_id uuid, subject_id uuid,
-         membership_id uuid, actor_tenant_id uuid, facts jsonb, only_tenant_id uuid, to_membership_id uuid, is_talk boolean, payload jsonb)),
-       told as (insert into outbox (tenant_id, name, payload, created_at) select $2, name, payload, $3 from happened)
-     insert into activity (client_tenant_id, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, at,
-           only_tenant_id, to_membership_id)
-         select $2, contractor_tenant_id, work_order_id, job_id, subject_id, name, membership_id, actor_tenant_id, facts, $3, only_tenant_id, to_membership_id
-         from happened where not is_talk`,
-    [JSON.stringify(events.map((event) => rowOf(event, author))), tx.tenantId, at],
-  )
+const texts = new Map<string, string>()
+const writing = (name: string, told: number, kept: number): string => {
+  const known = texts.get(name)
+  if (known) return known
+  const outbox = `insert into outbox (tenant_id, created_at, ${news}) values ${rowsOf(told, news, 0)}`
+  const timeline = `insert into activity (client_tenant_id, at, ${entry}) values ${rowsOf(kept, entry, 2 * told)}`
+  const text = kept === 0 ? outbox : `with told as (${outbox}) ${timeline}`
+  texts.set(name, text)
+  return text
+}
+
+/** So many at once at most: each number of them is a statement that a connection keeps prepared. */
+const most = 8
+
+/** What happened to orders of a client goes into the outbox and the timeline at once; talk stands in no timeline. */
+const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { author: Author; at: string }): void => {
+  for (let from = 0; from < events.length; from += most) {
+    const told = events.slice(from, from + most)
+    const kept = told.filter(({ isTalk }) => !isTalk)
+    const name = `events-write-${told.length}-${kept.length}`
+    const values = [...told.flatMap(newsOf), ...kept.flatMap((event) => entryOf(event, author))]
+    tx.underWay(tx.rows(name, writing(name, told.length, kept.length), [tx.tenantId, at, ...values]))
+  }
+}
 
 /**
  * What follows from a command before it commits: reactions of other areas (which may record more), the standing of each
@@ -89,7 +114,7 @@ export const settle = async (tx: Tx, by: Settling & { moment: Moment; author: Au
     const isAlone = (id: string) => moved.every((event) => event.workOrderId !== id || event.isAlone === true)
     await tx.as(clientTenantId, async () => {
       // What is written of an event does not depend on where it leaves the order: they travel together.
-      tx.underWay(write(tx, events, { author: by.author, at: by.moment.at }))
+      write(tx, events, { author: by.author, at: by.moment.at })
       await allOf(touched.map((id) => settleOrder(tx, id, { ...by, isAlone: isAlone(id) })))
     })
   }
