@@ -95,15 +95,18 @@ export const takeSeal = async (tx: Tx): Promise<number> => {
   return Number(row?.last ?? 0) - late
 }
 
-/** Entries that are in no chain among so many behind a position, in the order of writing, and the position where these end; none where the log does. */
+/**
+ * Entries that are in no chain among so many behind a position, in the order of writing, and the position where these end; none where the log does.
+ * What comes while it is read waits for the next run, or one run would follow a busy day all along.
+ */
 export const listUnsealed = async (
   tx: Tx,
   behind: number,
   most: number,
 ): Promise<{ entries: StoredEntry[]; end: number | null }> => {
-  const [row] = await tx.rows<{ last: string | null }>(
+  const [row] = await tx.rows<{ last: string | null; n: number }>(
     'audit-stretch',
-    'select max(position) as last from (select position from audit_log where position > $1 order by position limit $2) l',
+    'select max(position) as last, count(*)::int as n from (select position from audit_log where position > $1 order by position limit $2) l',
     [behind, most],
   )
   if (!row?.last) return { entries: [], end: null }
@@ -115,7 +118,7 @@ export const listUnsealed = async (
      order by l.position`,
     [behind, row.last],
   )
-  return { entries, end: Number(row.last) }
+  return { entries, end: row.n < most ? null : Number(row.last) }
 }
 
 export type Head = { tenantId: string; number: number; hash: string }
