@@ -48,8 +48,10 @@ const sendBatch = async (client: PoolClient): Promise<number> => {
     client.query('begin'),
     client.query<News>({
       name: 'outbox-take',
+      // By their places in the table: a join may be planned while there are few, and then reads all of them when there are many.
       text: `with taken as (update outbox set sent_at = now()
-           where id in (select id from outbox where sent_at is null order by position limit ${batch} for update skip locked) returning position, tenant_id, name, payload)
+           where ctid = any(array(select ctid from outbox where sent_at is null order by position limit ${batch} for update skip locked))
+           returning position, tenant_id, name, payload)
          select tenant_id, name, payload from taken order by position`,
     }),
   ])
