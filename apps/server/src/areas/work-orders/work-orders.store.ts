@@ -6,7 +6,7 @@ import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderCounted } from '#areas/locations/locations.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import { statement } from '#platform/database/statement'
+import { statement, write } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { jobScope } from './work-orders.scope.ts'
@@ -199,15 +199,9 @@ export const insertContacts = (
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
 
-const writeOrder = statement<NewOrder, never>(
-  'order-write',
-  (db, given) => db.insert(workOrders).values(given as never) as never,
-)
-const writePrivate = statement<typeof workOrderPrivate.$inferInsert, unknown>('private-write', (db, given) =>
-  db
-    .insert(workOrderPrivate)
-    .values(given as never)
-    .returning({ id: workOrderPrivate.workOrderId }),
+const writeOrder = write<NewOrder>('order-write', (db, given) => db.insert(workOrders).values(given as never))
+const writePrivate = write<typeof workOrderPrivate.$inferInsert>('private-write', (db, given) =>
+  db.insert(workOrderPrivate).values(given as never),
 )
 
 /** What only the client may see of an order; a row of its own where there is something to keep. */

@@ -131,24 +131,42 @@ const looking = (held: Open, tenantId: string): Read => {
   }
 }
 
-const settingsOf =
-  "set_config('app.tenant', $1, true), set_config('app.person', $2, true), set_config('app.noting', $3, true), set_config('app.job', $4, true)"
-const settingValues = ({ tenantId, personId, noting, jobId }: Reader) => [tenantId, personId, noting ?? '', jobId ?? '']
+/** What a transaction is told of its reader: nothing that is not so, because each costs a call something at both ends. */
+const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [name: string, value: string][] => [
+  ['tenant', tenantId],
+  ['person', personId],
+  ...(noting ? [['noting', noting] as [string, string]] : []),
+  ...(jobId === undefined ? [] : [['job', jobId] as [string, string]]),
+]
 
-const takeTenant = (client: pg.PoolClient, reader: Reader) =>
-  client.query({ name: 'take-tenant', text: `select ${settingsOf}`, values: settingValues(reader) })
+const takes = new Map<string, string>()
+const takeOf = (name: string, names: readonly string[], looks: boolean): string => {
+  const known = takes.get(name)
+  if (known) return known
+  const set = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
+  const look = looks ? [`session_stamp($${names.length + 1}, $${names.length + 2}) as stamp`] : []
+  const text = `select ${[...set, ...look].join(', ')}`
+  takes.set(name, text)
+  return text
+}
 
-/** Takes the tenant and looks, in the same statement, whether the session is still what the caller believes. */
-const takeSession = async (
+/** Takes the tenant, and what else the rows hang on; looks after the session too where one is given. */
+const take = (
   client: pg.PoolClient,
-  reader: Reader,
-  { tokenHash, rights, now }: Remembered,
-): Promise<void> => {
-  const { rows } = await client.query<{ stamp: number | null }>({
-    name: 'take-session',
-    text: `select ${settingsOf}, session_stamp($5, $6) as stamp`,
-    values: [...settingValues(reader), tokenHash, new Date(now)],
-  })
+  settings: readonly [name: string, value: string][],
+  session: readonly unknown[] = [],
+) => {
+  const names = settings.map(([name]) => name)
+  const looks = session.length > 0
+  const name = `take-${names.join('-')}${looks ? '-session' : ''}`
+  const values = [...settings.map(([, value]) => value), ...session]
+  return client.query<{ stamp: number | null }>({ name, text: takeOf(name, names, looks), values })
+}
+
+/** Takes them and looks, in the same statement, whether the session is still what the caller believes. */
+const takeSession = async (client: pg.PoolClient, reader: Reader, remembered: Remembered): Promise<void> => {
+  const { tokenHash, rights, now } = remembered
+  const { rows } = await take(client, settingsOf(reader), [tokenHash, new Date(now)])
   if (rows[0]?.stamp !== rights) throw new StaleSession()
 }
 
@@ -174,7 +192,7 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
   const { remembered } = reader
   const opened = Promise.all([
     client.query({ name: begin, text: begin }),
-    remembered ? takeSession(client, reader, remembered) : takeTenant(client, reader),
+    remembered ? takeSession(client, reader, remembered) : take(client, settingsOf(reader)),
   ])
   opened.catch(() => undefined)
   return { client, opened, underWay: [], last: [], afterwards: [] }
@@ -262,10 +280,10 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx:
         if (own === other) return step()
         // The line answers in the order in which it is asked: nobody waits for a tenant.
         tenantId = other
-        underWay(takeTenant(held.client, { ...reader, tenantId: other }))
+        underWay(take(held.client, [['tenant', other]]))
         const value = await step()
         tenantId = own
-        underWay(takeTenant(held.client, { ...reader, tenantId: own }))
+        underWay(take(held.client, [['tenant', own]]))
         return value
       },
     },

@@ -272,7 +272,8 @@ export const openStage = async (compose: Compose, mailRoom = keptMail, signOn = 
     member: async (of, roleCode, organisationScope) => {
       const scope = organisationScope ?? null
       const { id, number } = await insertMember(pools, { tenantId: of.tenantId, roleCode, scope })
-      const membership = { ...of.membership, id, number, role_code: roleCode, organisation_scope: scope }
+      const own = { id, number, role_code: roleCode, display_name: `Stage ${roleCode}`, organisation_scope: scope }
+      const membership = { ...of.membership, ...own }
       return player(scene, membership, of.organisationUuid)
     },
     visitor: ({ namespace = 'uk', address = '127.0.0.1' } = {}) => guest(scene, { namespace, address }),
