@@ -13,7 +13,7 @@ const lanes = 10
 const warming = 2.5
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
-type Deed = {
+export type Deed = {
   readonly name: string
   readonly method: Method
   readonly input: (order: string) => Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ type Deed = {
   readonly meets: 'none' | 'any' | 'each once'
 }
 
-const deedsOf = ({ ready }: Stand): readonly Deed[] => {
+export const deedsOf = ({ ready }: Stand): readonly Deed[] => {
   const { locationId, tagId } = ready.crowds.large
   const raised = {
     location_uuid: locationId,
@@ -71,8 +71,8 @@ const supplyOf = (orders: readonly string[], { meets }: Deed, rounds: number) =>
 type Supply = ReturnType<typeof supplyOf>
 
 const isCommand = ({ method }: Deed) => method.kind === 'command'
-const pathOf = ({ method }: Deed) => `/uk${methodPath(method)}`
-const callOf = ({ ready }: Stand, deed: Deed, order: string): Call & { body: string } => ({
+export const pathOf = ({ method }: Deed) => `/uk${methodPath(method)}`
+export const callOf = ({ ready }: Stand, deed: Deed, order: string): Call & { body: string } => ({
   headers: { ...ready.headers, ...(isCommand(deed) ? { 'idempotency-key': randomUUID() } : {}) },
   body: JSON.stringify(deed.input(order)),
 })

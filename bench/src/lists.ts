@@ -9,7 +9,7 @@ export const extentOf = (isSmoke: boolean): Extent =>
   isSmoke ? { sizes: [2_000], seconds: 1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3 }
 const lanes = 10
 
-const first: Question = { bucket: 'new', q: '', priority: undefined }
+export const first: Question = { bucket: 'new', q: '', priority: undefined }
 const questions: readonly (readonly [string, Question])[] = [
   ['bucket page with exact total', first],
   ['all orders with exact total', { bucket: 'all', q: '', priority: undefined }],
@@ -19,7 +19,7 @@ const questions: readonly (readonly [string, Question])[] = [
 ]
 const soiled = 'bucket page with exact total, never vacuumed'
 
-const askProduct = (stand: Stand, question: Question, seconds: number): Promise<Weighed> => {
+export const askList = (stand: Stand, question: Question, seconds: number): Promise<Weighed> => {
   const { ready } = stand
   const body = JSON.stringify({
     bucket: question.bucket,
@@ -31,7 +31,7 @@ const askProduct = (stand: Stand, question: Question, seconds: number): Promise<
   return weighed(stand, () => load(address, { next: () => call, lanes, seconds }))
 }
 /** The bare floor in the product's own statements, or plainly: rows by the driver, text by Node. */
-const askFloor = (
+export const askListFloor = (
   stand: Stand,
   { question, seconds, isPlain }: { question: Question; seconds: number; isPlain: boolean },
 ): Promise<Weighed> => {
@@ -65,9 +65,9 @@ type Asked = { readonly name: string; readonly question: Question; readonly exte
 type Turn = { product: Weighed; plain: Weighed; floor: Weighed; alone: number }
 
 const turnOf = async (stand: Stand, { question, extent: { seconds } }: Asked): Promise<Turn> => ({
-  product: await askProduct(stand, question, seconds),
-  plain: await askFloor(stand, { question, seconds, isPlain: true }),
-  floor: await askFloor(stand, { question, seconds, isPlain: false }),
+  product: await askList(stand, question, seconds),
+  plain: await askListFloor(stand, { question, seconds, isPlain: true }),
+  floor: await askListFloor(stand, { question, seconds, isPlain: false }),
   alone: await stand.ask('list', { question, seconds, lanes }),
 })
 
@@ -91,7 +91,7 @@ const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
 
 /** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them. */
 const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]> => {
-  for (const { stand } of stands) await askProduct(stand, asked.question, asked.extent.seconds)
+  for (const { stand } of stands) await askList(stand, asked.question, asked.extent.seconds)
   const turns = new Map<number, Turn[]>(stands.map(({ size }) => [size, []]))
   for (let round = 0; round < asked.extent.rounds; round++)
     for (const { size, stand } of stands) turns.get(size)?.push(await turnOf(stand, asked))

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { measureAgainst } from './against.ts'
 import { measureBrowser } from './browser.ts'
 import { bundle } from './bundle.ts'
+import { measureClock } from './clock.ts'
 import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
 import { extentOf, measureLists } from './lists.ts'
@@ -37,6 +39,7 @@ type Part = { readonly title: string; readonly measure: () => string | Promise<s
 const parts: Readonly<Record<string, Part>> = {
   commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
   lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
+  clock: { title: 'Clock', measure: () => measureClock(isSmoke) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },
@@ -58,8 +61,13 @@ if (chosen.length === 0) {
   process.exit(2)
 }
 
+/** `--against ../before`: nothing is written down, because what it tells is of this machine and this hour alone. */
+const against = process.argv[process.argv.indexOf('--against') + 1]
+const isAgainst = process.argv.includes('--against') && against !== undefined
+
 try {
-  for (const [, { title, measure }] of chosen) {
+  if (isAgainst) process.stdout.write(`\n${await measureAgainst(against)}\n`)
+  for (const [, { title, measure }] of isAgainst ? [] : chosen) {
     const text = await measure()
     process.stdout.write(`\n## ${title}\n\n${text}\n`)
     const section = `Machine: ${machine}; everything that runs shares it.\n\n${text}`

@@ -31,6 +31,8 @@ type Questions = {
   clear: [null, void]
   /** Milliseconds of the processor that product, floor and database have used so far. */
   used: [null, number]
+  /** Milliseconds of each task of the clock, where nothing is due. */
+  clock: [{ runs: number }, [task: string, millis: number][]]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }
@@ -40,11 +42,11 @@ export type Stand = {
   close(): Promise<void>
 }
 
-const program = () => {
-  const built = resolve('apps/server/dist/stand.js')
+const program = (root: string) => {
+  const built = resolve(root, 'apps/server/dist/stand.js')
   return existsSync(built)
     ? { path: built, options: ['--enable-source-maps'] }
-    : { path: resolve('apps/server/src/bench/stand.ts'), options: ['--import', 'tsx'] }
+    : { path: resolve(root, 'apps/server/src/bench/stand.ts'), options: ['--import', 'tsx'] }
 }
 
 const started = (child: ChildProcess): Promise<Ready> =>
@@ -80,12 +82,17 @@ const asker = (child: ChildProcess): Stand['ask'] => {
     })
 }
 
-/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own. */
-const openStand = async (orders: number): Promise<Stand> => {
+/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own; from another checkout where one is named. */
+export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
-  const { path, options } = program()
+  const { path, options } = program(root)
   const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
-    env: { ...process.env, FETTLE_DATA: folder, DATABASE_URL: '' },
+    cwd: root,
+    env: {
+      ...process.env,
+      FETTLE_DATA: folder,
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = await started(child)

@@ -82,6 +82,30 @@ const giveJobs = async (client: pg.Client, { tenantId }: Crowd) => {
   await client.query('set session_replication_role = origin')
 }
 
+/** What years have left of each order of a group: an entry in the sealed log, and a file that hangs on it. */
+const giveYears = async (client: pg.Client, { tenantId }: Crowd) => {
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
+       select client_tenant_id, 'work-orders.create', 'done', jsonb_build_object('workOrderUuid', id), 'bench', created_at, 'bench' from work_orders where client_tenant_id = $1`,
+    [tenantId],
+  )
+  await client.query(
+    `insert into audit_chain (tenant_id, number, entry_id, position, hash, sealed_at)
+       select tenant_id, row_number() over (order by position), id, position, 'bench', at from audit_log where tenant_id = $1`,
+    [tenantId],
+  )
+  await client.query(
+    `with kept as (insert into attachments (tenant_id, membership_id, resource, filename, content_type, size, completed_at, created_at)
+         select client_tenant_id, created_by_membership_id, 'work-orders', id::text, 'image/png', 1000, created_at, created_at from work_orders where client_tenant_id = $1
+         returning tenant_id, id, filename::uuid as order_id)
+       insert into attachment_links (attachment_id, owner_tenant_id, client_tenant_id, work_order_id, subject_id, role, position)
+         select id, tenant_id, tenant_id, order_id, order_id, 'description', 1 from kept`,
+    [tenantId],
+  )
+  await client.query('set session_replication_role = origin')
+}
+
 const indexes =
   "select indexname, indexdef from pg_indexes where tablename in ('work_orders', 'jobs') and indexdef not like '%UNIQUE%'"
 
@@ -98,7 +122,10 @@ export const makeCrowds = async (url: string, total: number, tell: (line: string
   for (const share of shares) crowds.push(await found(client, Math.max(1, Math.round(total * share))))
   const [large, , small] = crowds
   if (!large || !small) throw new Error('Nobody was made')
-  for (const crowd of [large, small]) await giveJobs(client, crowd)
+  for (const crowd of [large, small]) {
+    await giveJobs(client, crowd)
+    await giveYears(client, crowd)
+  }
   tell(`  ${total} orders written, laying indexes`)
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { indexdef } of rows) await client.query(indexdef)

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readConfiguration } from '#platform/configuration'
 import { migrate } from '#platform/database/migrate'
 import { csrfOf } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
 import { keepMemorySteady } from '#platform/steady-memory'
+import { clockOf } from '#platform/tasks'
 import { serve } from '../serve.ts'
 import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
 import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
@@ -88,6 +90,25 @@ const record = async ({ name, path, isCommand, orders, calls }: Recorded) => {
   return replay.statements.length
 }
 
+/** Milliseconds from the moment a task is put into the queue until it is done, the shortest of some runs. */
+const timeOfTask = async (task: string, runs: number): Promise<number> => {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now()
+    const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.add_job($1)', [task])
+    const isThere = async () =>
+      (await pool.query('select from graphile_worker.jobs where id = $1', [rows[0]?.id])).rows.length > 0
+    while (await isThere()) await sleep(1)
+    times.push(performance.now() - started)
+  }
+  return Math.min(...times)
+}
+const clock = async ({ runs }: { runs: number }) => {
+  const times: [task: string, millis: number][] = []
+  for (const [, task] of clockOf(true)) times.push([task, await timeOfTask(task, runs)])
+  return times
+}
+
 /** What the bench may ask, by name. */
 const answers = {
   list: ({ question, ...timed }: Timed & { question: Question }) =>
@@ -104,6 +125,7 @@ const answers = {
   soil: () => soilOrders(postgres.url, large),
   clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),
+  clock,
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
 }

@@ -62,6 +62,34 @@ type Clock = {
   onTrouble: (problem: unknown) => void
 }
 
+const everyMinute = '* * * * *'
+/** What is done by the clock, and when. */
+export const clockOf = (writesToPeople: boolean): readonly (readonly [when: string, task: string])[] => [
+  [everyMinute, 'settle-turns'],
+  [everyMinute, 'watch-payments'],
+  [everyMinute, 'seal-audit'],
+  ...(writesToPeople
+    ? [
+        'gather-news',
+        'watch-clocks',
+        'watch-hazards',
+        'watch-ladders',
+        'watch-reports',
+        'watch-tenders',
+        'watch-approvals',
+        'watch-verifications',
+      ].map((task) => [everyMinute, task] as const)
+    : []),
+  ['*/5 * * * *', 'expire-invitations'],
+  ['*/10 * * * *', 'expire-quotes'],
+  ['7 * * * *', 'sweep-downloads'],
+  ['37 * * * *', 'sweep'],
+  ['47 * * * *', 'sweep-uploads'],
+  ['57 2 * * *', 'sweep-files'],
+  ['17 3 * * *', 'sweep-nightly'],
+  ['27 3 * * *', 'sweep-factors'],
+]
+
 const openQueue = async (engine: TaskEngine, { writesToPeople, onTrouble }: Clock): Promise<Runner> => {
   const own: string[] = []
   const events: WorkerEvents = new EventEmitter()
@@ -70,31 +98,9 @@ const openQueue = async (engine: TaskEngine, { writesToPeople, onTrouble }: Cloc
     events,
     pgPool: engine.pools.owner,
     taskList: taskListOf(engine, onTrouble),
-    crontab: [
-      '* * * * * settle-turns',
-      '* * * * * watch-payments',
-      ...(writesToPeople
-        ? [
-            'gather-news',
-            'watch-clocks',
-            'watch-hazards',
-            'watch-ladders',
-            'watch-reports',
-            'watch-tenders',
-            'watch-approvals',
-            'watch-verifications',
-          ].map((task) => `* * * * * ${task}`)
-        : []),
-      '*/10 * * * * expire-quotes',
-      '37 * * * * sweep',
-      '17 3 * * * sweep-nightly',
-      '57 2 * * * sweep-files',
-      '47 * * * * sweep-uploads',
-      '7 * * * * sweep-downloads',
-      '27 3 * * * sweep-factors',
-      '* * * * * seal-audit',
-      '*/5 * * * * expire-invitations',
-    ].join('\n'),
+    crontab: clockOf(writesToPeople)
+      .map(([when, task]) => `${when} ${task}`)
+      .join('\n'),
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
