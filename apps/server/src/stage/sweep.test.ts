@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { JobHelpers } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inRead } from '#platform/database/transaction'
-import { runAsSystem } from '#platform/tasks'
+import { taskListOf } from '#platform/tasks'
 import { type Cast, openCast } from './cast.ts'
 
 const day = 86_400_000
@@ -13,17 +13,9 @@ afterAll(() => cast?.close())
 
 /** A task as the queue runs it. */
 const run = async (name: string, now = Date.now()) => {
-  const { pools, engine } = cast.theatre
-  const task = engine.areas.flatMap(({ tasks }) => tasks?.[name] ?? [])[0]
+  const task = taskListOf({ ...cast.theatre.engine, now: () => now }, () => undefined)[name]
   if (!task) throw new Error(`Nobody does ${name}`)
-  await task(
-    {},
-    {
-      runAs: runAsSystem({ ...engine, pools, now: () => now }),
-      readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
-      now: () => now,
-    },
-  )
+  await task({}, {} as JobHelpers)
 }
 const countOf = async (from: string, values: readonly unknown[] = []) => {
   const { rows } = await cast.theatre.pools.owner.query<{ n: number }>(`select count(*)::int as n from ${from}`, [

@@ -84,15 +84,15 @@ export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as
 /** How far back an entry may lie that was committed after others with a higher position. */
 const late = 10_000
 
-/** Takes the turn to seal: one server does at a time. Says behind which position there may be entries in no chain. */
-export const takeSeal = async (tx: Tx): Promise<number> => {
+/** Takes the turn to seal: one server does at a time. Says behind which position there may be entries in no chain; null where there is no chain yet. */
+export const takeSeal = async (tx: Tx): Promise<number | null> => {
   await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
   const [row] = await tx.rows<{ last: string | null }>(
     'audit-last',
     'select max(position) as last from audit_chain',
     [],
   )
-  return Number(row?.last ?? 0) - late
+  return row?.last ? Number(row.last) - late : null
 }
 
 /**
@@ -133,9 +133,6 @@ export const headsOf = async (tx: Tx, tenantIds: readonly string[]): Promise<Hea
   )
   return rows.map(({ number, ...head }) => ({ ...head, number: Number(number) }))
 }
-
-export const hasChains = async (tx: Tx): Promise<boolean> =>
-  (await tx.rows('audit-any', 'select 1 from audit_chain limit 1', [])).length > 0
 
 export type NewLink = Head & { entryId: string; position: string; isAdopted: boolean }
 

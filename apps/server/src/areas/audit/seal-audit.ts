@@ -4,7 +4,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { entryMac, linkHash } from '#platform/runner/audit-seal'
-import { type Head, hasChains, headsOf, insertLinks, listUnsealed, type NewLink, takeSeal } from './audit.store.ts'
+import { type Head, headsOf, insertLinks, listUnsealed, type NewLink, takeSeal } from './audit.store.ts'
 
 /** The key of the seals, and the file outside of the database that remembers how far each chain had come. */
 export type AuditSeal = { readonly key: string; readonly headsFile?: string | undefined }
@@ -23,9 +23,9 @@ const sealStretch = async (
   key: string,
   { from, at }: { from: number | undefined; at: string },
 ): Promise<Sealed> => {
-  const isFirst = !(await hasChains(tx))
   const last = await takeSeal(tx)
-  const { entries, end } = await listUnsealed(tx, from ?? last, batch)
+  const isFirst = last === null
+  const { entries, end } = await listUnsealed(tx, from ?? last ?? 0, batch)
   const heads = new Map(
     (await headsOf(tx, [...new Set(entries.map(({ tenantId }) => tenantId))])).map((head) => [head.tenantId, head]),
   )

@@ -1,7 +1,9 @@
+import { keptTexts } from './kept-texts.ts'
+
 /** A named statement that is asked for what it changes: nobody reads its rows. */
 export type Write = readonly [name: string, text: string, values: readonly unknown[]]
 
-const texts = new Map<string, string>()
+const textOf = keptTexts()
 
 /** The texts one after the other, each with its values behind those of the one before. */
 const joined = (writes: readonly Write[]): string => {
@@ -17,9 +19,7 @@ const joined = (writes: readonly Write[]): string => {
 
 const asOne = (writes: readonly Write[]): Write => {
   const name = writes.map(([own]) => own).join('+')
-  const text = texts.get(name) ?? joined(writes)
-  texts.set(name, text)
-  return [name, text, writes.flatMap(([, , values]) => [...values])]
+  return [name, textOf(name, () => joined(writes)), writes.flatMap(([, , values]) => [...values])]
 }
 
 /** None sees what another of its statement has done to a row, so that two of a kind stand in two. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { keptTexts } from './kept-texts.ts'
 import { asFewStatements, type Write } from './one-statement.ts'
 import { preparedName } from './prepared-name.ts'
 
@@ -139,15 +140,11 @@ const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [na
   ...(jobId === undefined ? [] : [['job', jobId] as [string, string]]),
 ]
 
-const takes = new Map<string, string>()
-const takeOf = (name: string, names: readonly string[], looks: boolean): string => {
-  const known = takes.get(name)
-  if (known) return known
+const takeText = keptTexts()
+const takeOf = (names: readonly string[], looks: boolean): string => {
   const set = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
   const look = looks ? [`session_stamp($${names.length + 1}, $${names.length + 2}) as stamp`] : []
-  const text = `select ${[...set, ...look].join(', ')}`
-  takes.set(name, text)
-  return text
+  return `select ${[...set, ...look].join(', ')}`
 }
 
 /** Takes the tenant, and what else the rows hang on; looks after the session too where one is given. */
@@ -160,7 +157,7 @@ const take = (
   const looks = session.length > 0
   const name = `take-${names.join('-')}${looks ? '-session' : ''}`
   const values = [...settings.map(([, value]) => value), ...session]
-  return client.query<{ stamp: number | null }>({ name, text: takeOf(name, names, looks), values })
+  return client.query<{ stamp: number | null }>({ name, text: takeText(name, () => takeOf(names, looks)), values })
 }
 
 /** Takes them and looks, in the same statement, whether the session is still what the caller believes. */

@@ -1,5 +1,6 @@
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import { keptTexts } from '../database/kept-texts.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
@@ -74,15 +75,11 @@ const rowsOf = (count: number, columns: string, behind: number): string => {
   return Array.from({ length: count }, (_, at) => `($1, $2, ${row(at).join(', ')})`).join(', ')
 }
 
-const texts = new Map<string, string>()
-const writing = (name: string, told: number, kept: number): string => {
-  const known = texts.get(name)
-  if (known) return known
+const textOf = keptTexts()
+const writing = (told: number, kept: number): string => {
   const outbox = `insert into outbox (tenant_id, created_at, ${news}) values ${rowsOf(told, news, 0)}`
   const timeline = `insert into activity (client_tenant_id, at, ${entry}) values ${rowsOf(kept, entry, 2 * told)}`
-  const text = kept === 0 ? outbox : `with told as (${outbox}) ${timeline}`
-  texts.set(name, text)
-  return text
+  return kept === 0 ? outbox : `with told as (${outbox}) ${timeline}`
 }
 
 /** So many at once at most: each number of them is a statement that a connection keeps prepared. */
@@ -95,7 +92,13 @@ const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { autho
     const kept = told.filter(({ isTalk }) => !isTalk)
     const name = `events-write-${told.length}-${kept.length}`
     const values = [...told.flatMap(newsOf), ...kept.flatMap((event) => entryOf(event, author))]
-    tx.underWay(tx.rows(name, writing(name, told.length, kept.length), [tx.tenantId, at, ...values]))
+    tx.underWay(
+      tx.rows(
+        name,
+        textOf(name, () => writing(told.length, kept.length)),
+        [tx.tenantId, at, ...values],
+      ),
+    )
   }
 }
 
