@@ -7,6 +7,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderCounted } from '#areas/locations/locations.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { statement, write } from '#platform/database/statement'
+import { tellingRow } from '#platform/database/told-row'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { jobScope } from './work-orders.scope.ts'
@@ -199,7 +200,11 @@ export const insertContacts = (
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
 
-const writeOrder = write<NewOrder>('order-write', (db, given) => db.insert(workOrders).values(given as never))
+// The row tells the log itself: its key is told to the trigger that would note it, before it is there.
+const writeOrder = write<NewOrder>('order-write', (db, given) =>
+  db.insert(workOrders).values({ ...given, id: sql`set_config('app.told', ${given.id}, true)::uuid` } as never),
+)
+const toldOf = tellingRow<WorkOrderRecord>(workOrders)
 const writePrivate = write<typeof workOrderPrivate.$inferInsert>('private-write', (db, given) =>
   db.insert(workOrderPrivate).values(given as never),
 )
@@ -212,10 +217,13 @@ const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, colum
 
 /** Writes a new order, and what only its client may see of it; nobody waits for it but the commit. Answers it as it was written. */
 export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
-  tx.underWay(writeOrder(tx, order))
-  if (Object.values(kept).some((value) => value !== null))
-    tx.underWay(writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId }))
-  return { ...unsaid, ...order } as WorkOrderRecord
+  const record = { ...unsaid, ...order } as WorkOrderRecord
+  tx.tells(toldOf(record), ...writeOrder(tx, order))
+  if (Object.values(kept).some((value) => value !== null)) {
+    const written = writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
+    tx.underWay(tx.rows(...written))
+  }
+  return record
 }
 
 export const saveAccess = (

@@ -1,5 +1,6 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Write } from './one-statement.ts'
 import type { Read, Tx } from './transaction.ts'
 
 type Prepared<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> }
@@ -31,26 +32,23 @@ type Told = { toSQL(): { sql: string; params: readonly unknown[] } }
 type Encoded = (values: Readonly<Record<string, unknown>>) => unknown
 
 const encodedBy = (param: unknown): Encoded => {
+  if (is(param, Placeholder)) return (values) => values[param.name]
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
   const { encoder, value } = param
   return (values) => encoder.mapToDriverValue(values[value.name])
 }
 
-/** The same for a write of many columns whose rows nobody reads: what stands where is looked up once and not in every call. */
+/** The same for a write of many columns whose rows nobody reads, to be asked: what stands where is looked up once and not in every call. */
 export const write = <Values extends Record<string, unknown>>(
   name: string,
   build: (db: NodePgDatabase, given: Given<Values>) => Told,
-): ((tx: Tx, values: Values) => Promise<unknown>) => {
+): ((tx: Tx, values: Values) => Write) => {
   let known: { readonly text: string; readonly encoded: readonly Encoded[] } | undefined
   return (tx, values) => {
     if (!known) {
       const { sql: text, params } = build(tx.db, placeholdersOf(values)).toSQL()
       known = { text, encoded: params.map(encodedBy) }
     }
-    return tx.rows(
-      name,
-      known.text,
-      known.encoded.map((encode) => encode(values)),
-    )
+    return [name, known.text, known.encoded.map((encode) => encode(values))]
   }
 }

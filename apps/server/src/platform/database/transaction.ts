@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { keptTexts } from './kept-texts.ts'
 import { asFewStatements, type Write } from './one-statement.ts'
 import { preparedName } from './prepared-name.ts'
+import type { Change } from './told-row.ts'
 
 declare const writing: unique symbol
 
@@ -46,6 +47,11 @@ export type Tx = Read & {
   underWay(write: Promise<unknown>): void
   /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
   atLast(...write: Write): void
+  /** Writes a new row that says itself what the log is told of it; the database is told not to note it. Nobody waits but the commit. */
+  tells(change: Change, ...write: Write): void
+  /** What new rows have told, and whether the database may have noted anything else. */
+  readonly told: readonly Change[]
+  readonly mayHaveNoted: boolean
   /** Once everything is committed; not at all where it is taken back. */
   afterwards(tell: () => void): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
@@ -252,38 +258,68 @@ export const allOf = async <const Asked extends readonly Promise<unknown>[]>(ask
   return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>
 }
 
+/** So many rows of one command tell the log of themselves; the database notes about as much of one. */
+const mostTold = 40
+
+/** What is asked to change rows, and what the log will be told of it: whatever is not plainly a question may have been noted. */
+const changing = (held: Open, { noting }: Reader, tenantId: () => string) => {
+  const read = reading(held.client, tenantId)
+  const told: Change[] = []
+  let mayHaveNoted = false
+  const underWay = (write: Promise<unknown>): void => {
+    write.catch(() => undefined)
+    held.underWay.push(write)
+  }
+  return {
+    get db() {
+      mayHaveNoted = true
+      return read.db
+    },
+    get tenantId() {
+      return tenantId()
+    },
+    get mayHaveNoted() {
+      return mayHaveNoted
+    },
+    told,
+    rows: <Row extends pg.QueryResultRow>(...[name, text, values]: Write) => {
+      mayHaveNoted ||= !text.startsWith('select ')
+      return read.rows<Row>(name, text, values)
+    },
+    lastly: <T>(last: () => Promise<T>) => last(),
+    underWay,
+    tells: (change: Change, ...write: Write): void => {
+      if (tenantId() === noting && told.length < mostTold) told.push(change)
+      underWay(ask(held.client, write))
+    },
+  }
+}
+
 /** Changes as one tenant: all or nothing. */
 export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const held = await open(pool, reader, 'begin')
   let tenantId = reader.tenantId
   const recorded: RecordedEvent[] = []
-  const underWay = (write: Promise<unknown>): void => {
-    write.catch(() => undefined)
-    held.underWay.push(write)
-  }
-  const tx = Object.assign(
-    reading(held.client, () => tenantId),
-    {
-      recorded,
-      record: (event: RecordedEvent) => void recorded.push(event),
-      underWay,
-      atLast: (...write: Write): void => {
-        if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
-        held.last.push(write)
-      },
-      afterwards: (tell: () => void) => void held.afterwards.push(tell),
-      as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
-        const own = tenantId
-        if (own === other) return step()
-        // The line answers in the order in which it is asked: nobody waits for a tenant.
-        tenantId = other
-        underWay(take(held.client, [['tenant', other]]))
-        const value = await step()
-        tenantId = own
-        underWay(take(held.client, [['tenant', own]]))
-        return value
-      },
+  const base = changing(held, reader, () => tenantId)
+  const tx = Object.assign(base, {
+    recorded,
+    record: (event: RecordedEvent) => void recorded.push(event),
+    atLast: (...write: Write): void => {
+      if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
+      held.last.push(write)
     },
-  ) as unknown as Tx
+    afterwards: (tell: () => void) => void held.afterwards.push(tell),
+    as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
+      const own = tenantId
+      if (own === other) return step()
+      // The line answers in the order in which it is asked: nobody waits for a tenant.
+      tenantId = other
+      base.underWay(take(held.client, [['tenant', other]]))
+      const value = await step()
+      tenantId = own
+      base.underWay(take(held.client, [['tenant', own]]))
+      return value
+    },
+  }) as unknown as Tx
   return close(held, { work: () => work(tx), isWaiting: true })
 }

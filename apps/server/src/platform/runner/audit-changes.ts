@@ -1,10 +1,8 @@
+import type { Change } from '../database/told-row.ts'
 import type { Tx } from '../database/transaction.ts'
 import { sign } from '../files/signature.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Noted = { readonly table: string; readonly id: string | null; readonly before: Values; readonly after: Values }
-/** A change of one row: what stood there and what stands there now. Sealed values begin with `hmac:`. */
-export type Change = Noted
 
 /**
  * Words of ours that may be read in a log that nobody can take anything out of again: codes, states, rules, names of roles and
@@ -74,28 +72,25 @@ const sealed = (
     ]),
   )
 
-/** What this transaction changed so far, one change a line, as the database noted it. */
-export const changesNoted = async (tx: Tx): Promise<string> => {
+/** What this transaction changed so far: what new rows told, and what the database noted, one change a line. */
+export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  return row?.noted ?? ''
+  const noted = (row?.noted ?? '').split('\n').filter(Boolean)
+  return [...tx.told, ...noted.map((line) => JSON.parse(line) as Change)]
 }
 
 /**
  * The same as text for the entry of a tenant: readable where it is no secret and names nobody, else as HMAC, so that it shows whether
  * two values are the same and no more.
  */
-export const sealedChanges = (noted: string, key: string, tenantId: string): string => {
-  const changes = noted
-    .split('\n')
-    .filter(Boolean)
-    .map((line): Change => {
-      const { table, id, before, after } = JSON.parse(line) as Noted
-      const seal = (values: Values) => sealed(key, { table, values, tenantId })
-      return { table, id, before: seal(before), after: seal(after) }
-    })
+export const sealedChanges = (noted: readonly Change[], key: string, tenantId: string): string => {
+  const changes = noted.map(({ table, id, before, after }): Change => {
+    const seal = (values: Values) => sealed(key, { table, values, tenantId })
+    return { table, id, before: seal(before), after: seal(after) }
+  })
   return changes.length === 0 ? '' : JSON.stringify(changes)
 }

@@ -13,7 +13,7 @@ import { inRead, inTransaction, type Read, type Tx } from '../database/transacti
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler } from './area.ts'
-import { auditWritten } from './audit.ts'
+import { auditWritten, type Outcome } from './audit.ts'
 import { changesNoted } from './audit-changes.ts'
 import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
@@ -60,6 +60,8 @@ type Scene = {
   input: unknown
   at: string
   found?: unknown
+  /** The database noted more than new rows had told of themselves, so that it is asked this time. */
+  asksNoted?: boolean
   /** Whose logs the entry belongs to, where it is not the caller's tenant. */
   noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }
@@ -162,7 +164,7 @@ const read = (scene: Scene): Promise<unknown> => {
 }
 
 /** The entry of the audit log leaves with the commit; one for the logs of other tenants is written as each of them. */
-const audit = async (tx: Tx, scene: Scene, entry: { outcome: string; noted?: string }): Promise<void> => {
+const audit = async (tx: Tx, scene: Scene, entry: Outcome): Promise<void> => {
   const { engine, method, actor, input, call, at, noted } = scene
   const audited = {
     key: engine.auditKey,
@@ -255,11 +257,12 @@ const answering = async (
 ): Promise<Answer> => {
   // A value that is told last only reads: what was changed is known beside it.
   const telling = typeof value === 'function' ? (value as () => Promise<unknown>)() : Promise.resolve(value)
-  const [noted, told] = await Promise.all([changesNoted(tx), telling])
+  const isUnasked = !scene.asksNoted && !tx.mayHaveNoted && tx.told.length > 0
+  const [noted, told] = await Promise.all([isUnasked ? tx.told : changesNoted(tx), telling])
   const answer = answerOf(scene.method, scene.call, told)
   if (keyed)
     tx.atLast(...answerKept(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
-  await audit(tx, scene, { outcome: 'done', noted })
+  await audit(tx, scene, { outcome: 'done', noted, isUnasked })
   return answer
 }
 
@@ -288,7 +291,7 @@ const changeWithRetry = async (scene: Scene, left = 3): Promise<Answer> => {
   } catch (problem) {
     if (left > 1 && isRetryable(problem)) {
       await sleep(10 + Math.random() * 50)
-      return changeWithRetry(scene, left - 1)
+      return changeWithRetry({ ...scene, asksNoted: true }, left - 1)
     }
     throw problem
   }

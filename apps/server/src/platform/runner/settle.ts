@@ -1,6 +1,7 @@
 import type { Millis } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { keptTexts } from '../database/kept-texts.ts'
+import { asFewStatements, type Write } from '../database/one-statement.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
@@ -69,37 +70,37 @@ const entry =
   'name, contractor_tenant_id, work_order_id, job_id, subject_id, membership_id, actor_tenant_id, facts, only_tenant_id, to_membership_id'
 
 /** Rows of values that begin with the tenant and the moment, and go on with so many of their own. */
-const rowsOf = (count: number, columns: string, behind: number): string => {
+const rowsOf = (count: number, columns: string): string => {
   const width = columns.split(', ').length
-  const row = (at: number) => Array.from({ length: width }, (_, place) => `$${behind + at * width + place + 3}`)
+  const row = (at: number) => Array.from({ length: width }, (_, place) => `$${at * width + place + 3}`)
   return Array.from({ length: count }, (_, at) => `($1, $2, ${row(at).join(', ')})`).join(', ')
-}
-
-const textOf = keptTexts()
-const writing = (told: number, kept: number): string => {
-  const outbox = `insert into outbox (tenant_id, created_at, ${news}) values ${rowsOf(told, news, 0)}`
-  const timeline = `insert into activity (client_tenant_id, at, ${entry}) values ${rowsOf(kept, entry, 2 * told)}`
-  return kept === 0 ? outbox : `with told as (${outbox}) ${timeline}`
 }
 
 /** So many at once at most: each number of them is a statement that a connection keeps prepared. */
 const most = 8
 
+const textOf = keptTexts()
+const outboxWrite = (told: readonly RecordedEvent[], first: readonly unknown[]): Write => {
+  const name = `outbox-write-${told.length}`
+  const text = () => `insert into outbox (tenant_id, created_at, ${news}) values ${rowsOf(told.length, news)}`
+  return [name, textOf(name, text), [...first, ...told.flatMap(newsOf)]]
+}
+const timelineWrite = (kept: readonly RecordedEvent[], first: readonly unknown[], author: Author): Write => {
+  const name = `timeline-write-${kept.length}`
+  const text = () => `insert into activity (client_tenant_id, at, ${entry}) values ${rowsOf(kept.length, entry)}`
+  return [name, textOf(name, text), [...first, ...kept.flatMap((event) => entryOf(event, author))]]
+}
+
 /** What happened to orders of a client goes into the outbox and the timeline at once; talk stands in no timeline. */
-const write = (tx: Tx, events: readonly RecordedEvent[], { author, at }: { author: Author; at: string }): void => {
+const writesOf = (events: readonly RecordedEvent[], first: readonly unknown[], author: Author): Write[] => {
+  const writes: Write[] = []
   for (let from = 0; from < events.length; from += most) {
     const told = events.slice(from, from + most)
     const kept = told.filter(({ isTalk }) => !isTalk)
-    const name = `events-write-${told.length}-${kept.length}`
-    const values = [...told.flatMap(newsOf), ...kept.flatMap((event) => entryOf(event, author))]
-    tx.underWay(
-      tx.rows(
-        name,
-        textOf(name, () => writing(told.length, kept.length)),
-        [tx.tenantId, at, ...values],
-      ),
-    )
+    writes.push(outboxWrite(told, first))
+    if (kept.length > 0) writes.push(timelineWrite(kept, first, author))
   }
+  return writes
 }
 
 /**
@@ -110,14 +111,18 @@ export const settle = async (tx: Tx, by: Settling & { moment: Moment; author: Au
   for (let position = 0; position < tx.recorded.length; position++)
     await react(tx, tx.recorded[position] as RecordedEvent, by)
   if (tx.recorded.length > 0 && by.wakeRelay) tx.afterwards(by.wakeRelay)
+  const own = tx.tenantId
   for (const clientTenantId of new Set(tx.recorded.map((event) => event.clientTenantId))) {
     const events = tx.recorded.filter((event) => event.clientTenantId === clientTenantId)
     const moved = events.filter(({ isTalk, isBeside, isSettled }) => !isTalk && !isBeside && !isSettled)
     const touched = [...new Set(moved.map(({ workOrderId }) => workOrderId))]
     const isAlone = (id: string) => moved.every((event) => event.workOrderId !== id || event.isAlone === true)
     await tx.as(clientTenantId, async () => {
-      // What is written of an event does not depend on where it leaves the order: they travel together.
-      write(tx, events, { author: by.author, at: by.moment.at })
+      // What is written of an event does not depend on where it leaves the order: they travel together. Of new orders nothing else is asked.
+      const writes = writesOf(events, [tx.tenantId, by.moment.at], by.author)
+      if (clientTenantId === own && events.every(({ isSettled }) => isSettled))
+        for (const write of writes) tx.atLast(...write)
+      else for (const write of asFewStatements(writes)) tx.underWay(tx.rows(...write))
       await allOf(touched.map((id) => settleOrder(tx, id, { ...by, isAlone: isAlone(id) })))
     })
   }
