@@ -16,7 +16,9 @@ const entries = {
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
   // The bench measures the same bundle; containers have no use for it.
-  ...(process.env.FETTLE_BUILD === 'container' ? {} : { stand: 'apps/server/src/bench/stand.ts' }),
+  ...(process.env.FETTLE_BUILD === 'container'
+    ? {}
+    : { stand: 'apps/server/src/bench/stand.ts', floor: 'apps/server/src/bench/floor.ts' }),
 }
 
 const input = Object.fromEntries(

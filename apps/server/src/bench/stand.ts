@@ -1,19 +1,24 @@
+import { fork } from 'node:child_process'
+import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { readConfiguration } from '#platform/configuration'
 import { migrate } from '#platform/database/migrate'
+import { quiet } from '#platform/database/pools'
 import { csrfOf } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
 import { keepMemorySteady } from '#platform/steady-memory'
 import { clockOf } from '#platform/tasks'
 import { serve } from '../serve.ts'
-import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
+import type { Question } from './bare-floor.ts'
 import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
+import type { FloorAnswers } from './floor.ts'
+import { answerParent, childAsker } from './messages.ts'
 import { processorMillis } from './processor.ts'
-import { onlyStatement, type Replay, recordCall } from './statements.ts'
+import { onlyStatement, recordCall } from './statements.ts'
 
 /**
- * One process of the bench: fills a database of its own, then serves the product and the bare floor over it and says where.
+ * One process of the bench: fills a database of its own, then serves the product over it, with the bare floor beside it, and says where.
  * `stand --orders 10000` fills; every line that begins with `{` is for the bench to read, and so are the answers to what it asks.
  */
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1] ?? ''
@@ -25,20 +30,11 @@ const postgres = await startPostgres({ dataFolder: configuration.dataFolder, log
 await migrate(postgres.url)
 const crowds: Crowds = await makeCrowds(postgres.url, Number(option('--orders')), (line) => say({ line }))
 const { large } = crowds
-// Searches are of the tenant that the session names: without it the floor would find nothing, and be fast at it.
-const names = { tenant: large.tenantId, noting: large.tenantId, person: large.personId, job: '' }
-const options = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  ...Object.entries(names).map(([name, value]) => `app.${name}=${value}`),
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
-const pool = new pg.Pool({ connectionString: postgres.url, max: 10, options })
-// The database is stopped while its lines still stand; what they say of that is not a fault.
-pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
-const replays = new Map<string, Replay>()
-const floor = await startFloor({ pool, crowd: large, replays })
+const [, home = ''] = process.argv
+const floorProcess = fork(join(dirname(home), `floor${extname(home)}`), { serialization: 'advanced' })
+const floor = childAsker<FloorAnswers>(floorProcess)
+const floorAddress = await floor('open', { url: postgres.url, crowd: large })
+const pool = quiet(new pg.Pool({ connectionString: postgres.url, max: 1 }))
 const served = await serve({ ...configuration, port: 0, runsWorker: true, limits: null }, postgres.url)
 
 /** What a member sends along with each call. */
@@ -55,21 +51,6 @@ const people = async (of: keyof Crowds, count: number) =>
   (await seatPeople(postgres.url, crowds[of], count)).map((seat) => ({ ...seat, headers: headersOf(seat) }))
 
 type Timed = { seconds: number; lanes: number }
-const perSecond = async ({ seconds, lanes }: Timed, work: () => Promise<unknown> | undefined) => {
-  const started = performance.now()
-  let answered = 0
-  const lane = async () => {
-    while (performance.now() - started < seconds * 1000) {
-      const asked = work()
-      if (!asked) return
-      await asked
-      answered++
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return (1000 * answered) / (performance.now() - started)
-}
-
 type Recorded = {
   name: string
   path: string
@@ -85,8 +66,8 @@ const record = async ({ name, path, isCommand, orders, calls }: Recorded) => {
     await answer.arrayBuffer()
   }
   const replay = await recordCall({ isCommand, perform, orders })
-  replays.set(name, replay)
-  replays.set(`${name}, bare`, onlyStatement(replay, 'insert into "work_orders"'))
+  await floor('keep', { name, replay })
+  await floor('keep', { name: `${name}, bare`, replay: onlyStatement(replay, 'insert into "work_orders"') })
   return replay.statements.length
 }
 
@@ -111,17 +92,9 @@ const clock = async ({ runs }: { runs: number }) => {
 
 /** What the bench may ask, by name. */
 const answers = {
-  list: ({ question, ...timed }: Timed & { question: Question }) =>
-    perSecond(timed, () => askDatabase(pool, large, question)),
+  list: (asked: Timed & { question: Question }) => floor('list', asked),
   record,
-  again: ({ name, orders, ...timed }: Timed & { name: string; orders: string[] | null }) => {
-    const replay = replays.get(name)
-    if (!replay) throw new Error(`${name} was not recorded`)
-    return perSecond(timed, () => {
-      const order = orders?.pop()
-      return orders && order === undefined ? undefined : askAgain(pool, replay, order)
-    })
-  },
+  again: (asked: Timed & { name: string; orders: string[] | null }) => floor('again', asked),
   soil: () => soilOrders(postgres.url, large),
   clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),
@@ -129,24 +102,15 @@ const answers = {
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
 }
-type Asked = { id: number; ask: keyof typeof answers; given: never }
-
 const stop = async () => {
-  floor.server.closeAllConnections()
-  floor.server.close()
+  floorProcess.disconnect()
   await served.close()
   await pool.end()
   await postgres.stop()
   process.exit(0)
 }
 
-process.on('message', ({ id, ask, given }: Asked) => {
-  const asked = async (): Promise<unknown> => answers[ask](given)
-  asked().then(
-    (answer) => process.send?.({ id, answer }),
-    (problem: unknown) => process.send?.({ id, problem: String(problem) }),
-  )
-})
+answerParent(answers)
 process.on('disconnect', () => void stop())
 const [first] = await people('large', 1)
-say({ ready: { product: served.address, floor: floor.address, headers: first?.headers, crowds } })
+say({ ready: { product: served.address, floor: floorAddress, headers: first?.headers, crowds } })

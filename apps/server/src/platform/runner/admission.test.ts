@@ -46,6 +46,34 @@ describe('admission', () => {
     expect(order).toHaveLength(5)
   })
 
+  test('keeps no room for whoever grows loud itself, from the first call on', async () => {
+    const { admission, clock } = open()
+    const order: string[] = []
+    ask(admission, 'loud', order)
+    ask(admission, 'loud', order)
+    clock.at += 300
+    // Heavy by now, and alone: nobody else was here in the last second, or ever.
+    for (let call = 0; call < 2; call++) ask(admission, 'loud', order)
+    expect(order).toHaveLength(4)
+  })
+
+  test('keeps none for those who have grown loud as well, and keeps it for who has not', async () => {
+    const { admission, clock } = open({ places: 8 })
+    const order: string[] = []
+    for (const tenant of ['one', 'two', 'one', 'two']) ask(admission, tenant, order)
+    clock.at += 600
+    // By now both are heavy, which is known of each once it calls or leaves.
+    for (const tenant of ['one', 'two', 'one', 'two']) ask(admission, tenant, order)
+    admission.leave('one')
+    await settled()
+    expect(order).toHaveLength(8)
+    ask(admission, 'quiet', order)
+    ask(admission, 'one', order)
+    await settled()
+    expect(order.slice(8)).toEqual(['quiet'])
+    expect(admission.figures()).toMatchObject({ inside: 8, waiting: 1 })
+  })
+
   test('gives a heavy tenant the whole house alone, and one place beside others', async () => {
     const { admission, clock } = open()
     const order: string[] = []

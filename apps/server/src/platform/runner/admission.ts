@@ -13,10 +13,13 @@ export type AdmissionBounds = {
 
 type Waiting = { since: number; go: () => void; refuse: (problem: unknown) => void }
 type Tenant = { inside: number; worked: number; weighedAt: number; isHeavy: boolean; line: Waiting[] }
+/** The last call of a tenant that is light to this day: whoever turned heavy is nobody to make room for, least of all for itself. */
+type Sight = { readonly tenant: Tenant | undefined; at: number }
+const nobody: Sight = { tenant: undefined, at: Number.NEGATIVE_INFINITY }
 
 /** Who had more than half a place of late is heavy, until it is back under a quarter. */
 const [heavyAbove, lightBelow, memoryMillis] = [0.5, 0.25, 1_000]
-/** So long after the last call of a light tenant the others have the house for themselves again. */
+/** So long after the last call of a light tenant the heavy ones have the house for themselves again. */
 const quietMillis = 1_000
 /** While light calls are inside, heavy ones begin no more often than this: rarely, but never not at all. */
 const heavyEvery = 100
@@ -37,7 +40,9 @@ export class Admission {
   #heavyInside = 0
   #waiting = 0
   #heavyBeganAt = Number.NEGATIVE_INFINITY
-  #lightSeenAt = Number.NEGATIVE_INFINITY
+  /** Of the light tenant that was here last, and of the one before it. */
+  #light = nobody
+  #lightBefore = nobody
 
   constructor(bounds: AdmissionBounds) {
     this.#bounds = bounds
@@ -56,7 +61,7 @@ export class Admission {
     const at = this.#bounds.now()
     const tenant = this.#find(name, at)
     this.#weigh(tenant, at)
-    if (!tenant.isHeavy) this.#lightSeenAt = at
+    if (!tenant.isHeavy) this.#see(tenant, at)
     if (tenant.line.length === 0 && this.#hasRoom(tenant, at)) {
       this.#take(tenant, at)
       return undefined
@@ -78,6 +83,22 @@ export class Admission {
     tenant.inside--
     if (tenant.isHeavy) this.#heavyInside--
     while (this.#callNext(this.#turns.light, at) || this.#callNext(this.#turns.heavy, at));
+  }
+
+  #see(tenant: Tenant, at: number) {
+    if (this.#light.tenant === tenant) {
+      this.#light.at = at
+      return
+    }
+    this.#lightBefore = this.#light
+    this.#light = { tenant, at }
+  }
+
+  #overlook(tenant: Tenant) {
+    if (this.#lightBefore.tenant === tenant) this.#lightBefore = nobody
+    if (this.#light.tenant !== tenant) return
+    this.#light = this.#lightBefore
+    this.#lightBefore = nobody
   }
 
   #find(name: string, at: number): Tenant {
@@ -105,6 +126,7 @@ export class Admission {
     if (isHeavy === tenant.isHeavy) return
     tenant.isHeavy = isHeavy
     this.#heavyInside += isHeavy ? tenant.inside : -tenant.inside
+    if (isHeavy) this.#overlook(tenant)
     const { light, heavy } = this.#turns
     if ((isHeavy ? light : heavy).delete(tenant)) (isHeavy ? heavy : light).add(tenant)
   }
@@ -112,7 +134,7 @@ export class Admission {
   #hasRoom({ isHeavy }: Tenant, at: number): boolean {
     const { places, heavyPlaces } = this.#bounds
     if (this.#inside >= places) return false
-    if (!isHeavy || at - this.#lightSeenAt > quietMillis) return true
+    if (!isHeavy || at - this.#light.at > quietMillis) return true
     if (this.#heavyInside >= heavyPlaces) return false
     return this.#inside === this.#heavyInside || at - this.#heavyBeganAt > heavyEvery
   }

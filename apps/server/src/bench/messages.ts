@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** What a process of the bench may be asked by the one that started it, by name. */
+export type Answers = Readonly<Record<string, (given: never) => unknown>>
+type Asked = { readonly id: number; readonly ask: string; readonly given: never }
+type Answer = { readonly id: number; readonly answer?: unknown; readonly problem?: string }
+
+/** Answers whoever started this process; a problem goes back as its text. */
+export const answerParent = (answers: Answers): void => {
+  process.on('message', ({ id, ask, given }: Asked) => {
+    const asked = async (): Promise<unknown> => answers[ask]?.(given)
+    asked().then(
+      (answer) => process.send?.({ id, answer }),
+      (problem: unknown) => process.send?.({ id, problem: String(problem) }),
+    )
+  })
+}
+
+type Given<Of extends Answers, Name extends keyof Of> = Parameters<Of[Name]>[0]
+
+/** Asks a process that was started, and waits for what it answers. */
+export const childAsker = <Of extends Answers>(child: ChildProcess) => {
+  let last = 0
+  return <Name extends keyof Of & string>(ask: Name, given: Given<Of, Name>): Promise<Awaited<ReturnType<Of[Name]>>> =>
+    new Promise((done, fail) => {
+      const id = ++last
+      const hear = ({ id: of, answer, problem }: Answer) => {
+        if (of !== id) return
+        child.off('message', hear)
+        if (problem === undefined) done(answer as never)
+        else fail(new Error(problem))
+      }
+      child.on('message', hear)
+      child.send({ id, ask, given })
+    })
+}
