@@ -97,9 +97,12 @@ const builderOf = (client: pg.PoolClient): NodePgDatabase => {
   return known
 }
 
+const shortName = keptTexts()
 /** PostgreSQL cuts names of statements at 63 letters: two long ones that begin alike would be one and the same. */
 const statementName = (name: string): string =>
-  name.length < 64 ? name : `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+  name.length < 64
+    ? name
+    : shortName(name, () => `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`)
 
 const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name, text, values]: Write) =>
   client.query<Row>({ name: statementName(name), text, values: [...values] })

@@ -81,7 +81,7 @@ export class Wave extends pg.Query {
   #at = 0
 
   constructor(memory: Memory) {
-    super({ text: '' })
+    super('')
     this.#memory = memory
   }
 
