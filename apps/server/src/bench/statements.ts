@@ -72,7 +72,11 @@ export const recordCall = async ({ isCommand, perform, orders }: Call): Promise<
     ),
   )
   return {
-    statements: first.map((asked) => ({ ...asked, name: isFrame(asked) ? '' : nameOf(asked) })),
+    statements: first.map((asked) => ({
+      name: isFrame(asked) ? '' : nameOf(asked),
+      text: asked.text,
+      values: asked.values,
+    })),
     made: [...uuidsOf(first)].filter((each) => !known.has(each) && each !== orders[0]),
     order: orders[0],
     serials: new Set(serials),
