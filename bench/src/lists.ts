@@ -89,9 +89,9 @@ const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
   }
 }
 
-/** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them. */
+/** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them; once before it counts. */
 const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]> => {
-  for (const { stand } of stands) await askList(stand, asked.question, asked.extent.seconds)
+  for (const { stand } of stands) await turnOf(stand, asked)
   const turns = new Map<number, Turn[]>(stands.map(({ size }) => [size, []]))
   for (let round = 0; round < asked.extent.rounds; round++)
     for (const { size, stand } of stands) turns.get(size)?.push(await turnOf(stand, asked))
