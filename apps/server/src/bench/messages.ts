@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 /** What a process of the bench may be asked by the one that started it, by name. */
 export type Answers = Readonly<Record<string, (given: never) => unknown>>
@@ -18,19 +19,13 @@ export const answerParent = (answers: Answers): void => {
 
 type Given<Of extends Answers, Name extends keyof Of> = Parameters<Of[Name]>[0]
 
-/** Asks a process that was started, and waits for what it answers. */
-export const childAsker = <Of extends Answers>(child: ChildProcess) => {
-  let last = 0
-  return <Name extends keyof Of & string>(ask: Name, given: Given<Of, Name>): Promise<Awaited<ReturnType<Of[Name]>>> =>
-    new Promise((done, fail) => {
-      const id = ++last
-      const hear = ({ id: of, answer, problem }: Answer) => {
-        if (of !== id) return
-        child.off('message', hear)
-        if (problem === undefined) done(answer as never)
-        else fail(new Error(problem))
-      }
-      child.on('message', hear)
-      child.send({ id, ask, given })
-    })
-}
+/** Asks a process that was started, and waits for what it answers: one question at a time. */
+export const childAsker =
+  <Of extends Answers>(child: ChildProcess) =>
+  async <Name extends keyof Of & string>(ask: Name, given: Given<Of, Name>): Promise<Awaited<ReturnType<Of[Name]>>> => {
+    const heard = once(child, 'message') as Promise<[Answer]>
+    child.send({ id: 0, ask, given })
+    const [{ answer, problem }] = await heard
+    if (problem !== undefined) throw new Error(problem)
+    return answer as Awaited<ReturnType<Of[Name]>>
+  }
