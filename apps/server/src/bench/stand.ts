@@ -10,7 +10,6 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { keepMemorySteady } from '#platform/steady-memory'
 import { clockOf } from '#platform/tasks'
 import { serve } from '../serve.ts'
-import type { Question } from './bare-floor.ts'
 import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
 import type { FloorAnswers } from './floor.ts'
 import { answerParent, childAsker } from './messages.ts'
@@ -50,7 +49,6 @@ const headersOf = ({ token, membershipId }: Seat) => {
 const people = async (of: keyof Crowds, count: number) =>
   (await seatPeople(postgres.url, crowds[of], count)).map((seat) => ({ ...seat, headers: headersOf(seat) }))
 
-type Timed = { seconds: number; lanes: number }
 type Recorded = {
   name: string
   path: string
@@ -92,9 +90,9 @@ const clock = async ({ runs }: { runs: number }) => {
 
 /** What the bench may ask, by name. */
 const answers = {
-  list: (asked: Timed & { question: Question }) => floor('list', asked),
+  list: (asked: Parameters<FloorAnswers['list']>[0]) => floor('list', asked),
   record,
-  again: (asked: Timed & { name: string; orders: string[] | null }) => floor('again', asked),
+  again: (asked: Parameters<FloorAnswers['again']>[0]) => floor('again', asked),
   soil: () => soilOrders(postgres.url, large),
   clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),

@@ -18,7 +18,8 @@ const derived: ReadonlySet<string> = new Set(
 )
 
 /** As PostgreSQL writes a moment into JSON: no zero at the end of a second, and the offset of UTC in digits. */
-const asMoment = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\.?0*Z$/, '+00:00') : value)
+const asMoment = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/(?<=\.\d*[1-9])0*Z$|\.0+Z$|Z$/, '+00:00') : value
 
 /** As PostgreSQL keeps the keys of an object: the shorter one first, then by their letters. */
 const asKept = (value: unknown): unknown => {

@@ -48,7 +48,7 @@ export type Tx = Read & {
   /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
   atLast(...write: Write): void
   /** Writes a new row that says itself what the log is told of it; the database is told not to note it. Nobody waits but the commit. */
-  tells(change: Change, ...write: Write): void
+  tells(tell: () => Change, ...write: Write): void
   /** What new rows have told, and whether the database may have noted anything else. */
   readonly told: readonly Change[]
   readonly mayHaveNoted: boolean
@@ -291,8 +291,8 @@ const changing = (held: Open, { noting }: Reader, tenantId: () => string) => {
     },
     lastly: <T>(last: () => Promise<T>) => last(),
     underWay,
-    tells: (change: Change, ...write: Write): void => {
-      if (tenantId() === noting && told.length < mostTold) told.push(change)
+    tells: (tell: () => Change, ...write: Write): void => {
+      if (tenantId() === noting && told.length < mostTold) told.push(tell())
       underWay(ask(held.client, write))
     },
   }
