@@ -2,9 +2,9 @@ import type { Write } from '#platform/database/one-statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { LocationRecord } from './locations.tables.ts'
 
-// A shard is the writer's own connection, so that few meet; by place, so that those who do wait for each other in one order.
+// A shard is nobody else's until the commit; by place, so that those who find none free wait for each other in one order.
 const adding = (places: string) =>
-  `insert into place_counters as c (tenant_id, location_id, shard, n) select $1, place, pg_backend_pid() % 16, n from (${places}) p (place, n) order by place
+  `insert into place_counters as c (tenant_id, location_id, shard, n) select $1, place, counter_shard($1), n from (${places}) p (place, n) order by place
    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`
 
 /** Open work orders at a place and everywhere above it. Whoever moves the place meanwhile is waited for, and waits. */
