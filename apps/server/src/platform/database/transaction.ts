@@ -17,7 +17,14 @@ export type Reader = {
   jobId?: string | undefined
   /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
   noting?: string | undefined
+  /** The key of a call that may come again, taken with the tenant. */
+  key?: TakenKey | undefined
 }
+/** Whose key it is, of which method; and by what moment it is judged whether what is kept under it still counts. */
+export type TakenKey = { membershipId: string; method: string; key: string; at: string }
+/** What an earlier call left under the same key. */
+export type KeptCall = { body_hash: string; status: number; answer: string; is_over: boolean }
+
 /** What a call believes of its session without having asked; checked in the same round trip, before anything is answered. */
 export type Remembered = { tokenHash: string; rights: number; now: number }
 
@@ -49,6 +56,8 @@ export type Tx = Read & {
   atLast(...write: Write): void
   /** Writes a new row that says itself what the log is told of it; the database is told not to note it. Nobody waits but the commit. */
   tells(tell: () => Change, ...write: Write): void
+  /** What the key of the call stands for already; whoever asks hears it with the first answer. */
+  readonly kept: Promise<KeptCall | null>
   /** What new rows have told, and whether the database may have noted anything else. */
   readonly told: readonly Change[]
   readonly mayHaveNoted: boolean
@@ -149,36 +158,63 @@ const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [na
   ...(jobId === undefined ? [] : [['job', jobId] as [string, string]]),
 ]
 
+type Asked = { readonly name: string; readonly text: (first: number) => string; readonly values: readonly unknown[] }
+
+/** What is looked up in the statement that takes the tenant: the session as it was remembered, and the key of the call. */
+const looksOf = ({ tenantId, remembered, key }: Reader): readonly Asked[] => [
+  ...(remembered
+    ? [
+        {
+          name: 'session',
+          text: (first: number) => `session_stamp($${first}, $${first + 1}) as stamp`,
+          values: [remembered.tokenHash, new Date(remembered.now)],
+        },
+      ]
+    : []),
+  ...(key
+    ? [
+        {
+          name: 'key',
+          text: (first: number) => `take_key(${[0, 1, 2, 3, 4].map((at) => `$${first + at}`).join(', ')}) as kept`,
+          values: [tenantId, key.membershipId, key.method, key.key, key.at],
+        },
+      ]
+    : []),
+]
+
 const takeText = keptTexts()
-const takeOf = (names: readonly string[], looks: boolean): string => {
-  const set = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
-  const look = looks ? [`session_stamp($${names.length + 1}, $${names.length + 2}) as stamp`] : []
-  return `select ${[...set, ...look].join(', ')}`
+const takeOf = (names: readonly string[], looks: readonly Asked[]): string => {
+  let first = names.length + 1
+  const asked = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
+  for (const { text, values } of looks) {
+    asked.push(text(first))
+    first += values.length
+  }
+  return `select ${asked.join(', ')}`
 }
 
-/** Takes the tenant, and what else the rows hang on; looks after the session too where one is given. */
-const take = (
+type Taken = { stamp?: number | null; kept?: KeptCall | null }
+/** Takes the tenant, and what else the rows hang on; what is looked up is looked up as that tenant. */
+const take = async (
   client: pg.PoolClient,
   settings: readonly [name: string, value: string][],
-  session: readonly unknown[] = [],
-) => {
+  looks: readonly Asked[] = [],
+): Promise<Taken> => {
   const names = settings.map(([name]) => name)
-  const looks = session.length > 0
-  const name = `take-${names.join('-')}${looks ? '-session' : ''}`
-  const values = [...settings.map(([, value]) => value), ...session]
-  return client.query<{ stamp: number | null }>({ name, text: takeText(name, () => takeOf(names, looks)), values })
+  const name = ['take', ...names, ...looks.map((look) => look.name)].join('-')
+  const values = [...settings.map(([, value]) => value), ...looks.flatMap((look) => look.values)]
+  const { rows } = await client.query<Taken>({ name, text: takeText(name, () => takeOf(names, looks)), values })
+  return rows[0] ?? {}
 }
 
-/** Takes them and looks, in the same statement, whether the session is still what the caller believes. */
-const takeSession = async (client: pg.PoolClient, reader: Reader, remembered: Remembered): Promise<void> => {
-  const { tokenHash, rights, now } = remembered
-  const { rows } = await take(client, settingsOf(reader), [tokenHash, new Date(now)])
-  if (rows[0]?.stamp !== rights) throw new StaleSession()
-}
+/** The session must still be what the caller believes. */
+const isAsRemembered = ({ stamp }: Taken, { remembered }: Reader): boolean =>
+  remembered === undefined || stamp === remembered.rights
 
 type Open = {
   readonly client: pg.PoolClient
   readonly opened: Promise<unknown>
+  readonly taken: Promise<Taken>
   readonly underWay: Promise<unknown>[]
   readonly last: Write[]
   readonly afterwards: (() => void)[]
@@ -195,13 +231,13 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
   if (reader.jobId !== undefined && !endsAtOneJob(pool))
     throw new Error('A session behind a link needs the connections of links.')
   const client = await pool.connect()
-  const { remembered } = reader
-  const opened = Promise.all([
-    client.query({ name: begin, text: begin }),
-    remembered ? takeSession(client, reader, remembered) : take(client, settingsOf(reader)),
-  ])
+  const begun = client.query({ name: begin, text: begin })
+  const taken = take(client, settingsOf(reader), looksOf(reader))
+  const opened = Promise.all([begun, taken]).then(([, found]) => {
+    if (!isAsRemembered(found, reader)) throw new StaleSession()
+  })
   opened.catch(() => undefined)
-  return { client, opened, underWay: [], last: [], afterwards: [] }
+  return { client, opened, taken, underWay: [], last: [], afterwards: [] }
 }
 
 /** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
@@ -283,6 +319,9 @@ const changing = (held: Open, { noting }: Reader, tenantId: () => string) => {
     },
     get mayHaveNoted() {
       return mayHaveNoted
+    },
+    get kept() {
+      return held.taken.then(({ kept }) => kept ?? null)
     },
     told,
     rows: <Row extends pg.QueryResultRow>(...[name, text, values]: Write) => {

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Write } from '../database/one-statement.ts'
-import type { Tx } from '../database/transaction.ts'
+import type { TakenKey, Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
-export type KeyedCall = {
-  membershipId: string
-  method: string
-  key: string
-  bodyHash: string
-  at: string
-  endsAt: string
-}
+export type KeyedCall = TakenKey & { bodyHash: string; endsAt: string }
 export type KeptAnswer = { status: number; answer: string }
 
 const canonical = (value: unknown): unknown =>
@@ -34,8 +27,6 @@ export const hashBody = (body: unknown): string =>
 /** 24 hours; 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
 
-type Known = { body_hash: string; status: number; answer: string; is_over: boolean }
-
 /** A twin that takes longer than a lock may be waited for: whoever comes again later gets its answer. */
 const stillRunning = (problem: unknown): never => {
   throw isLockTimeout(problem) ? new Refused('in_progress', { seconds: 1 }, 409) : problem
@@ -43,17 +34,11 @@ const stillRunning = (problem: unknown): never => {
 const wholeKey = (tx: Tx, { membershipId, method, key }: KeyedCall) => [tx.tenantId, membershipId, method, key]
 
 /**
- * Takes the key first of all: a twin waits here until this transaction ends, then gets the kept answer.
+ * What is kept under the key, which the transaction has taken first of all: a twin waited there until the other one ended.
  * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
  */
-export const takeKey = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
-  const [row] = await tx
-    .rows<{ kept: Known | null }>('idempotency-take', 'select take_key($1, $2, $3, $4, $5) as kept', [
-      ...wholeKey(tx, call),
-      call.at,
-    ])
-    .catch(stillRunning)
-  const kept = row?.kept
+export const keptUnder = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
+  const kept = await tx.kept.catch(stillRunning)
   if (!kept) return undefined
   if (kept.is_over) {
     tx.underWay(dropKey(tx, call))

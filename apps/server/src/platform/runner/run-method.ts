@@ -19,7 +19,7 @@ import { asRefusal, isRetryable } from './constraints.ts'
 import { toCsv } from './csv.ts'
 import type { FewAtOnce } from './few-at-once.ts'
 import type { DocumentAnswer, Locale, SessionChange, Visitor } from './handlers.ts'
-import { answerKept, hashBody, type KeyedCall, keyLife, takeKey } from './idempotency.ts'
+import { answerKept, hashBody, type KeyedCall, keptUnder, keyLife } from './idempotency.ts'
 import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
 import { inReadersWords } from './readers-words.ts'
 import { isKept, Refused } from './refusal.ts'
@@ -218,11 +218,9 @@ const askFirst = (read: Read, { engine, method, input, actor, ...scene }: Scene)
   return asked
 }
 
-const work = async (tx: Tx, scene: Scene): Promise<Answer> => {
-  const keyed = keyOf(scene)
-  const taking = keyed && takeKey(tx, keyed)
+const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
   const asking = askFirst(tx, scene)
-  const kept = await taking
+  const kept = keyed && (await keptUnder(tx, keyed))
   if (kept)
     return {
       status: kept.status,
@@ -268,9 +266,10 @@ const answering = async (
 
 const change = async (scene: Scene): Promise<Answer> => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
-  const reader = { ...readerOf(scene), tenantId, noting: tenantId }
+  const keyed = keyOf(scene)
+  const reader = { ...readerOf(scene), tenantId, noting: tenantId, key: keyed }
   const outcome: Answer | Kept = await inTransaction(connectionsFor(scene.engine.pools, reader.jobId), reader, (tx) =>
-    work(tx, scene).catch(keepTraces),
+    work(tx, scene, keyed).catch(keepTraces),
   )
   if ('problem' in outcome) throw outcome.problem
   return outcome
