@@ -91,9 +91,12 @@ const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Weighed> =
 
 const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Promise<Weighed> => {
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
+  // The same call as the product gets, so that both hear as much, and whoever asks works as much for either.
   const next = () => {
     const order = mine ? mine.pop() : supply.next()
-    return order === undefined ? undefined : { headers: { 'x-replay': name, 'x-order': order }, body: '' }
+    if (order === undefined) return undefined
+    const call = callOf(stand, deed, order)
+    return { ...call, headers: { ...call.headers, 'x-replay': name, 'x-order': order } }
   }
   return weighed(stand, () => load(`${stand.ready.floor}/`, { next, lanes, seconds }))
 }

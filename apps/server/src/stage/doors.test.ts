@@ -428,7 +428,7 @@ describe('news', () => {
     const told: { event: string; data: unknown }[] = []
     narrow.bind_global((event: string, data: unknown) => told.push({ event, data }))
     await owner.query(
-      "insert into outbox (id, tenant_id, name, payload, created_at) select gen_random_uuid(), tenant_id, 'work-order.edited', payload, now() from outbox where tenant_id = $1 limit 1",
+      "insert into outbox (tenant_id, name, payload, created_at) select tenant_id, 'work-order.edited', payload, now() from outbox where tenant_id = $1 limit 1",
       [member.tenantUuid],
     )
     await expect.poll(() => told, { timeout: 10_000 }).toContainEqual({ event: 'work-order.edited', data: {} })

@@ -144,8 +144,10 @@ test('what happened stands once in the timeline and once in the outbox, and each
 })
 
 test('news that a relay could not send is sent by the next one', async () => {
-  const [{ id } = { id: '' }] = await rows<{ id: string }>('select id from outbox order by position desc limit 1')
-  await rows(`update outbox set sent_at = null where id = '${id}'`)
+  const [{ id } = { id: '' }] = await rows<{ id: string }>(
+    'select position as id from outbox order by position desc limit 1',
+  )
+  await rows(`update outbox set sent_at = null where position = ${id}`)
   const relays = [
     startRelay(cast.theatre.pools.worker, () => undefined),
     startRelay(cast.theatre.pools.worker, () => undefined),

@@ -114,6 +114,39 @@ describe('open orders', () => {
     expect(await openAt(from, to, house, flat)).toEqual([0, 8, 8, 7])
   })
 
+  test('are waited for where one is being raised below a place that moves', async () => {
+    const [from, to] = [await make('Left Estate', 'estate'), await make('Found Estate', 'estate')]
+    const house = await make('Slow House', 'building', from.uuid)
+    const flat = await make('Slow Flat', 'unit', house.uuid)
+    const line = await stage.pools.owner.connect()
+    const waiting = async () =>
+      (
+        await stage.pools.owner.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount
+    try {
+      await line.query('begin')
+      // As the reference of an order holds its place.
+      await line.query('select from locations where id = $1 for key share', [flat.uuid])
+      const move = client.call(locationsMethods.edit, {
+        ...entries('Slow House', 'building', to.uuid),
+        locationUuid: house.uuid,
+        version: house.version,
+      })
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await line.query(
+        'insert into place_counters (tenant_id, location_id, shard, n) select tenant_id, unnest(trail || id), counter_shard(tenant_id), 1 from locations where id = $1',
+        [flat.uuid],
+      )
+      await line.query('commit')
+      await move
+    } finally {
+      line.release()
+    }
+    expect(await openAt(from, to, house, flat)).toEqual([0, 1, 1, 1])
+  })
+
   test('are heard where a server of the version before counts them', async () => {
     const house = await make('Former House', 'building')
     await raise(house.uuid)

@@ -11,7 +11,7 @@ const adding = (places: string) =>
 export const orderCounted = (tenantId: string, locationId: string, by: number): Write => [
   'location-order',
   adding(
-    'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for share) l',
+    'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for key share) l',
   ),
   [tenantId, locationId, by],
 ]

@@ -20,8 +20,7 @@ export const idempotencyKeys = pgTable(
 
 /** News for others, written in the transaction of the command, sent after it. Payloads carry identifiers only. */
 export const outbox = pgTable('outbox', {
-  id: id(),
-  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tenantId: uuid().notNull(),
   name: text().notNull(),
   payload: json<Record<string, string | number | null>>()().notNull(),

@@ -254,6 +254,7 @@ describe('references', () => {
       'import_rows(import_id, position)',
       'links(token_hash)',
       'memberships(number)',
+      'outbox(position)',
       'passkey_challenges(token_hash)',
       'passkeys(credential_id)',
       'persons(email)',

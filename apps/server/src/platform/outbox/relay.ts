@@ -4,7 +4,6 @@ import { tenantChannel, workOrderChannel } from '../push/channels.ts'
 import { pushChannel } from '../push/push-relay.ts'
 
 type News = {
-  id: string
   tenant_id: string
   name: string
   payload: {
@@ -36,7 +35,7 @@ const doubtMillis = 5_000
 /** Channel, event and identifiers of what was sent while nobody could hear: told again, for at least once is the promise. */
 export const newsSince = async (pool: Pool, millis: number): Promise<string[]> => {
   const { rows } = await pool.query<News>(
-    `select id, tenant_id, name, payload from outbox where sent_at > now() - $1::double precision * interval '1 millisecond' order by position`,
+    `select tenant_id, name, payload from outbox where sent_at > now() - $1::double precision * interval '1 millisecond' order by position`,
     [millis + doubtMillis],
   )
   return [...new Set(rows.flatMap(messagesOf))]
