@@ -30,8 +30,14 @@ export const useThingName = () => {
 
 /** The name of a field; one that nobody has named yet reads as it is written. */
 export const useFieldName = () => {
-  const names = { ...usePeopleFields(), ...useWorkFields() }
+  const names = { ...usePeopleFields(), ...useWorkFields(), ...useOrderFields() }
   return (field: string): string => names[field] ?? humanise(field)
+}
+
+/** What a call named by its identifier: `workOrderUuid` is the work order. */
+export const useSubjectName = () => {
+  const names = useSubjects()
+  return (input: string): string => names[input.replace(/Uuid$/, '')] ?? humanise(input.replace(/Uuid$/, ''))
 }
 
 const usePeopleFields = (): Names => {
@@ -92,5 +98,77 @@ const useWorkFields = (): Names => {
     paid_on: t`Paid`,
     decided_at: t`Decided`,
     submitted_at: t`Submitted`,
+  }
+}
+
+const useOrderFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    service: t`Service`,
+    source: t`Source`,
+    location_name: t`Name of the location`,
+    time_zone: t`Time zone`,
+    access_notes: t`Access`,
+    preferred_on: t`Preferred day`,
+    respond_by: t`Respond by`,
+    complete_by: t`Complete by`,
+    clock: t`How its time is counted`,
+    created_by_membership_id: t`Raised by`,
+    recall_of: t`Recall of`,
+    recall_reason: t`Reason of the recall`,
+    is_free: t`Free of charge`,
+    external_reference: t`External reference`,
+  }
+}
+
+const useSubjects = (): Names => ({ ...useSubjectsOfWork(), ...useSubjectsOfOffice() })
+
+const useSubjectsOfWork = (): Names => {
+  const { t } = useLingui()
+  return {
+    workOrder: t`Work order`,
+    otherWorkOrder: t`Other work order`,
+    job: t`Job`,
+    quote: t`Quote`,
+    variation: t`Variation`,
+    booking: t`Booking`,
+    completionReport: t`Completion report`,
+    issue: t`Issue`,
+    invoice: t`Invoice`,
+    note: t`Note`,
+    tag: t`Tag`,
+    document: t`Document`,
+    attachment: t`File`,
+    priceList: t`Price list`,
+    review: t`Review`,
+  }
+}
+
+const useSubjectsOfOffice = (): Names => {
+  const { t } = useLingui()
+  return {
+    user: t`Member`,
+    membership: t`Member`,
+    assignee: t`Assigned to`,
+    role: t`Role`,
+    team: t`Team`,
+    organisation: t`Branch`,
+    location: t`Location`,
+    parent: t`Placed below`,
+    contractor: t`Contractor`,
+    template: t`Template`,
+    view: t`View`,
+    rule: t`Rule`,
+    import: t`Import`,
+    project: t`Project`,
+    contact: t`Contact`,
+    link: t`Link`,
+    session: t`Session`,
+    apiKey: t`API key`,
+    domain: t`Domain`,
+    connection: t`Connection`,
+    delegation: t`Delegation`,
+    bulkRun: t`Bulk action`,
+    download: t`File`,
   }
 }

@@ -2,10 +2,10 @@ import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { Drawer } from '@fettle/ui/drawer'
 import { useLingui } from '@lingui/react/macro'
-import { humanise } from '../../../kit/humanise.ts'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useActionName } from '../action-words.ts'
+import { useSubjectName } from '../field-words.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
 /** One entry with everything that it says. */
@@ -13,7 +13,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()
-  const actionName = useActionName()
+  const [actionName, subjectName] = [useActionName(), useSubjectName()]
   const visit = ({ staffName, memberName, reason }: NonNullable<AuditRow['impersonation']>) => [
     { label: t`Who`, value: t`${staffName}, staff of the platform` },
     { label: t`Acting as`, value: memberName },
@@ -29,7 +29,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
           { label: t`When`, value: formats.dateTime(entry.at) },
           { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },
-          ...Object.entries(entry.subject).map(([name, value]) => ({ label: humanise(name), value })),
+          ...Object.entries(entry.subject).map(([name, value]) => ({ label: subjectName(name), value })),
           { label: t`Entry`, value: entry.uuid },
         ]}
       />
