@@ -180,7 +180,7 @@ export const measureCommands = (isSmoke: boolean): Promise<string> => {
   return onStands(extent.sizes, async (stands) => {
     const rows: Row[] = []
     for (const sized of stands) rows.push(...(await measure({ ...sized, extent })))
-    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time, in a process of its own: without session, checks, rules and row security. They were overheard while the product answered. One group of three tenths of the orders, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
+    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time, in a process of its own, and hears the same calls as the product: without session, checks, rules and row security. They were overheard while the product answered. One group of three tenths of the orders, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s.
 
 | orders | what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
 | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

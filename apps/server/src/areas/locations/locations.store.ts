@@ -92,6 +92,7 @@ export const updateLocation = async (
   before: LocationRecord,
   change: Partial<NewLocation>,
 ): Promise<LocationRecord> => {
+  if (change.parentId !== undefined && change.parentId !== before.parentId) await holdBelow(tx, before)
   const [row] = await tx.db
     .update(locations)
     .set({ ...change, version: before.version + 1 })
@@ -115,6 +116,17 @@ const countChild = (tx: Tx, id: string, by: number) =>
     id,
     by,
   ])
+
+/**
+ * A place that moves, and all below it, from the bottom up: whoever raises an order holds the place where it is, and may then need those above
+ * it. The other way round each could wait for the other.
+ */
+const holdBelow = (tx: Tx, place: Pick<LocationRecord, 'id'>) =>
+  tx.rows(
+    'location-hold',
+    'select from locations where tenant_id = $1 and (id = $2 or trail @> array[$2::uuid]) order by cardinality(trail) desc, id for update',
+    [tx.tenantId, place.id],
+  )
 
 /** Everything below a moved place gets its new trail. */
 const moveBelow = (tx: Tx, before: LocationRecord, after: LocationRecord) =>
