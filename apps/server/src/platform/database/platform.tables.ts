@@ -20,6 +20,8 @@ export const idempotencyKeys = pgTable(
 
 /** News for others, written in the transaction of the command, sent after it. Payloads carry identifiers only. */
 export const outbox = pgTable('outbox', {
+  /** Read by servers of the version before, who do nothing with it; nothing is written here any more. */
+  id: uuid(),
   position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tenantId: uuid().notNull(),
   name: text().notNull(),
