@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { useAreaNames } from './action-words.ts'
+import { useRecordedFields } from './recorded-fields.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -30,7 +31,7 @@ export const useThingName = () => {
 
 /** The name of a field; one that nobody has named yet reads as it is written. */
 export const useFieldName = () => {
-  const names = { ...usePeopleFields(), ...useWorkFields(), ...useOrderFields() }
+  const names = { ...usePeopleFields(), ...useWorkFields(), ...useOrderFields(), ...useRecordedFields() }
   return (field: string): string => names[field] ?? humanise(field)
 }
 
