@@ -35,6 +35,7 @@ export type Words = {
   priority(slug: string): string
   category(slug: string): string
   source(slug: string): string
+  delivery(slug: string): string
   service(category: string, slug: string): string
   state(kind: StateKind, slug: string): string
   reason(kind: 'cancel' | 'close' | 'loss' | 'report', slug: string): string
@@ -104,6 +105,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     priority: named(lists.priority),
     category: named(lists.category),
     source: named(lists.source),
+    delivery: named(lists.delivery),
     service: (_category, slug) => named(lists.service)(slug),
     state: (kind, slug) => named(states[kind])(slug),
     reason: (kind, slug) => named(reasons[kind])(slug),

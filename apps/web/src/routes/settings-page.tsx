@@ -13,7 +13,11 @@ const pages: Readonly<Record<string, LazyPage>> = {
     'NotificationSettingsPage',
   ),
   users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
-  'security/audit-log': lazyPage(['audit'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  'security/audit-log': lazyPage(
+    ['audit', 'users', 'wallets'],
+    () => import('../areas/audit/pages/audit-page.tsx'),
+    'AuditPage',
+  ),
   client: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/client-settings-page.tsx'),

@@ -1,38 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
-import { useAreaNames } from './action-words.ts'
+import { useAgreedFields } from './agreed-fields.ts'
+import type { Names } from './area-words.ts'
+import { useOfficeFields } from './office-fields.ts'
 import { useRecordedFields } from './recorded-fields.ts'
 
-type Names = Readonly<Record<string, string>>
+/** The names of fields; where a table means something else by one, the name stands there behind that of the table. */
+export const useFieldNames = (): Names => ({
+  ...usePeopleFields(),
+  ...useWorkFields(),
+  ...useOrderFields(),
+  ...useRecordedFields(),
+  ...useOfficeFields(),
+  ...useAgreedFields(),
+})
 
-/** The kind of a row that changed, in words. */
-export const useThingName = () => {
-  const { t } = useLingui()
-  const areas = useAreaNames()
-  const things: Names = {
-    memberships: t`Member`,
-    persons: t`Person`,
-    credentials: t`Password`,
-    tenants: t`Organisation`,
-    team_members: t`Teams`,
-    contractor_companies: t`Company`,
-    appointments: t`Appointment`,
-    work_order_private: t`Work orders`,
-    work_order_contacts: t`Contacts`,
-    job_assignees: t`Assigned people`,
-    impersonations: t`Acting for somebody`,
-    authenticators: t`Authenticator app`,
-    passkeys: t`Passkeys`,
-    sso_connections: t`Single sign-on`,
-    sso_domains: t`Single sign-on`,
-  }
-  return (table: string): string => things[table] ?? areas[table.replaceAll('_', '-')] ?? humanise(table)
-}
-
-/** The name of a field; one that nobody has named yet reads as it is written. */
+/** The name of a field of a row. */
 export const useFieldName = () => {
-  const names = { ...usePeopleFields(), ...useWorkFields(), ...useOrderFields(), ...useRecordedFields() }
-  return (field: string): string => names[field] ?? humanise(field)
+  const names = useFieldNames()
+  return (thing: string, field: string): string => names[`${thing}.${field}`] ?? names[field] ?? humanise(field)
 }
 
 /** What a call named by its identifier: `workOrderUuid` is the work order. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-
-type Names = Readonly<Record<string, string>>
+import type { Names } from './area-words.ts'
 
 /** Fields of what is written down about an order while it is quoted, carried out and paid. */
 export const useRecordedFields = (): Names => ({

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { TwoLines } from '../../kit/texts/two-lines.tsx'
 import { useWords } from '../../kit/words.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
+import { useStatusWords } from './shared/use-status-words.ts'
 
 const signs: Readonly<Record<MemberView['status'], Status>> = {
   ACTIVE: 'success',
@@ -16,21 +17,6 @@ const signs: Readonly<Record<MemberView['status'], Status>> = {
   PASSIVE: 'draft',
   DEACTIVATED: 'cancelled',
   EXPIRED: 'cancelled',
-}
-
-/** What the statuses of users are called. */
-export const useStatusWords = (): Readonly<Record<MemberView['status'], string>> => {
-  const { t } = useLingui()
-  return useMemo(
-    () => ({
-      ACTIVE: t`Active`,
-      PENDING: t`Invited`,
-      PASSIVE: t`Inactive`,
-      DEACTIVATED: t`Deactivated`,
-      EXPIRED: t`Invitation expired`,
-    }),
-    [t],
-  )
 }
 
 /** Columns of the list of users; a contractor has no branches. */

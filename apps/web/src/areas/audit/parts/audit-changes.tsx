@@ -4,7 +4,9 @@ import { DefinitionList } from '@fettle/ui/definition-list'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
-import { useFieldName, useThingName } from '../field-words.ts'
+import { useFieldName } from '../field-words.ts'
+import { useThingName } from '../thing-words.ts'
+import { useFieldValue } from '../value-words.ts'
 
 type Change = AuditRow['changes'][number]
 
@@ -13,13 +15,13 @@ const seal = 'hmac:'
 /** What stood in each row before and what stands there now. Secrets and what could name somebody show that they differ, not what they are. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useLingui()
-  const [fieldName, thingName] = [useFieldName(), useThingName()]
-  const shown = (value: string | null) =>
+  const [fieldName, thingName, fieldValue] = [useFieldName(), useThingName(), useFieldValue()]
+  const shown = (value: string | null, { thing, field }: Change, currency: string | undefined) =>
     value === null
       ? t`nothing`
       : value.startsWith(seal)
         ? t`sealed ${value.slice(seal.length, seal.length + 6)}`
-        : value
+        : fieldValue(value, { thing, field, currency })
   return (
     <Card title={t`Before and after`} headingLevel={3}>
       <Stack gap={4}>
@@ -27,9 +29,9 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
           <div key={row}>
             <Text weight="medium">{thingName(fields[0]?.thing ?? '')}</Text>
             <DefinitionList
-              items={fields.map(({ field, before, after }) => ({
-                label: fieldName(field),
-                value: `${shown(before)} → ${shown(after)}`,
+              items={fields.map((change) => ({
+                label: fieldName(change.thing, change.field),
+                value: `${shown(change.before, change, currencyOf(fields))} → ${shown(change.after, change, currencyOf(fields))}`,
               }))}
             />
           </div>
@@ -49,4 +51,9 @@ const rowsOf = (changes: readonly Change[]): [string, Change[]][] => {
     rows.set(row, [...(rows.get(row) ?? []), change])
   }
   return [...rows]
+}
+
+const currencyOf = (row: readonly Change[]): string | undefined => {
+  const currency = row.find(({ field }) => field === 'currency')
+  return currency?.after ?? currency?.before ?? undefined
 }

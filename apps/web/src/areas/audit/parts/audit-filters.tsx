@@ -7,8 +7,9 @@ import { TextField } from '@fettle/ui/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../../kit/use-media.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
 import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { useAreaNames } from '../action-words.ts'
+import { useAreaNames } from '../area-words.ts'
 import type { AuditState } from '../audit-filter.ts'
 
 type AuditFiltersProps = {
@@ -20,6 +21,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { t } = useLingui()
   const areas = useAreaNames()
+  const locale = useLocale()
   const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
   return (
     <search aria-label={t`Search and filter`}>
@@ -34,7 +36,9 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
         <SelectField
           label={t`Action`}
           emptyOption={t`All actions`}
-          options={Object.entries(areas).map(([id, label]) => ({ id, label }))}
+          options={Object.entries(areas)
+            .map(([id, label]) => ({ id, label }))
+            .sort((a, b) => a.label.localeCompare(b.label, locale))}
           value={state.action ?? ''}
           onChange={(action) => onChange({ action })}
         />

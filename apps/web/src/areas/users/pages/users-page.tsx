@@ -24,7 +24,8 @@ import { useMembership, usePermission } from '../../../platform/session/session.
 import { InviteDrawer } from '../forms/invite-drawer.tsx'
 import { UserDrawer } from '../forms/user-drawer.tsx'
 import { useRoleName } from '../role-name.ts'
-import { useStatusWords, useUserColumns } from '../users.columns.tsx'
+import { useStatusWords } from '../shared/use-status-words.ts'
+import { useUserColumns } from '../users.columns.tsx'
 
 /** The people of the tenant: who they are, what they may do, and where they stand. */
 export function UsersPage() {

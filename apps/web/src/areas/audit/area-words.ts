@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+
+export type Names = Readonly<Record<string, string>>
+
+/** The areas in which something can be done, in words. */
+export const useAreaNames = (): Names => ({ ...useWorkAreas(), ...useMoneyAreas(), ...useOfficeAreas() })
+
+const useWorkAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    'work-orders': t`Work orders`,
+    jobs: t`Jobs of contractors`,
+    'order-relations': t`Related orders`,
+    'order-templates': t`Templates`,
+    'default-contacts': t`Default contacts`,
+    disclaimers: t`Disclaimer`,
+    bookings: t`Bookings`,
+    'access-ladders': t`No access`,
+    hazards: t`Hazards`,
+    clocks: t`Deadlines`,
+    'completion-reports': t`Completion reports`,
+    'completion-forms': t`Report forms`,
+    'sign-offs': t`Sign-off`,
+    warranties: t`Warranty`,
+    issues: t`Issues`,
+    notes: t`Notes`,
+    messages: t`Messages`,
+    notifications: t`Notifications`,
+    attachments: t`Files`,
+    tags: t`Tags`,
+    watchers: t`Followers`,
+    views: t`Views`,
+    'job-views': t`Views of jobs`,
+    'bulk-actions': t`Bulk actions`,
+    'job-bulk-actions': t`Bulk actions of jobs`,
+    downloads: t`Downloads`,
+    'signed-links': t`Links`,
+    'job-links': t`Links to jobs`,
+  }
+}
+
+const useMoneyAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    quotes: t`Quotes`,
+    'quote-variations': t`Variations`,
+    'part-awards': t`Part awards`,
+    tenders: t`Tender`,
+    'price-lists': t`Price lists`,
+    invoices: t`Invoices`,
+    costs: t`Own costs`,
+    wallets: t`Wallet`,
+    approvals: t`Approvals`,
+    'approval-rules': t`Approval rules`,
+    'approval-limits': t`Approval limits`,
+    delegations: t`Out of office`,
+  }
+}
+
+const useOfficeAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    locations: t`Locations`,
+    contractors: t`Contractors`,
+    profiles: t`Public profile`,
+    verifications: t`Verification documents`,
+    reviews: t`Reviews`,
+    organisations: t`Branches`,
+    users: t`Users`,
+    roles: t`Roles`,
+    teams: t`Teams`,
+    logos: t`Logo`,
+    imports: t`Imports`,
+    'api-keys': t`API keys`,
+    identity: t`Sign-in`,
+    'second-factor': t`Second factor`,
+    passkeys: t`Passkeys`,
+    'single-sign-on': t`Single sign-on`,
+    privacy: t`Privacy`,
+    impersonation: t`Acting for somebody`,
+  }
+}
