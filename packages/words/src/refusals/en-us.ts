@@ -20,4 +20,11 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   booking_cannot_be_cancelled: 'The visit cannot be canceled in its current state.',
   invoice_above_authorised_value: 'The invoices together would be above the authorized value.',
   labour_below_withholding_minimum: 'With tax withheld, the labor must come to at least the minimum.',
+  second_factor_required: 'This organization asks for a second factor. Please set one up or sign in with it.',
+  second_factor_asked_by_tenant: 'Your organization asks for a second factor; the last one cannot be removed.',
+  connected_elsewhere: 'Your organization asks you to sign in through its single sign-on.',
+  access_denied: 'You may not sign in this way. Ask an administrator of your organization.',
+  direct_labour_stays: 'Direct labor stays direct labor, and nobody else becomes it.',
+  safety_never_cancels: 'Safety work is never canceled for want of access.',
+  external_labour_above_net: 'The labor cannot be more than the net total.',
 }
