@@ -4,12 +4,26 @@ import { beginningOf } from '../support/documents.ts'
 import { test } from '../support/story.ts'
 import { open, signIn } from '../support/visitor.ts'
 import { person } from '../support/world.ts'
+import { type Market, markets } from './markets.ts'
 
-const enter = async (browser: Browser, who: NamedPerson, size: { width: number; height: number }): Promise<Page> => {
+/** The people of the story, each at a screen of their own. */
+type Scene = {
+  readonly market: Market
+  readonly helen: NamedPerson
+  readonly carl: NamedPerson
+  readonly client: Page
+  readonly trade: Page
+}
+
+const enter = async (
+  browser: Browser,
+  who: NamedPerson,
+  { market, size }: { market: Market; size: { width: number; height: number } },
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: size,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    locale: market.language,
+    timezoneId: market.zone,
     serviceWorkers: 'block',
     // As most people see it: everything that moves does.
     reducedMotion: 'no-preference',
@@ -19,7 +33,7 @@ const enter = async (browser: Browser, who: NamedPerson, size: { width: number; 
   return page
 }
 
-const choose = async (page: Page, field: string, option: string) => {
+const choose = async (page: Page, [field, option]: readonly [string, string]) => {
   await page
     .getByRole('button', { name: new RegExp(field) })
     .first()
@@ -28,6 +42,7 @@ const choose = async (page: Page, field: string, option: string) => {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first()
 
 /** A dialog asks once more before something happens that others hear of. */
 const confirm = async (page: Page, name: string) => {
@@ -36,151 +51,172 @@ const confirm = async (page: Page, name: string) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-const setDay = async (page: Page, label: string, day: Date) => {
-  const field = page.getByRole('group', { name: label }).first()
+const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
+  const group = trade.getByRole('group', { name: label }).first()
   for (const [part, value] of [
-    ['day', day.getDate()],
-    ['month', day.getMonth() + 1],
-    ['year', day.getFullYear()],
+    [market.date.day, day.getDate()],
+    [market.date.month, day.getMonth() + 1],
+    [market.date.year, day.getFullYear()],
   ] as const) {
-    await field
-      .getByRole('spinbutton', { name: new RegExp(part, 'i') })
-      .first()
-      .click()
-    await page.keyboard.type(String(value))
+    await group.getByRole('spinbutton', { name: part }).first().click()
+    await trade.keyboard.type(String(value))
   }
 }
 
-const setHour = async (page: Page, label: string, hour: number) => {
-  const field = page.getByRole('group', { name: label }).first()
-  await field.getByRole('spinbutton', { name: /hour/i }).click()
-  await page.keyboard.type(String(hour).padStart(2, '0'))
-  await field.getByRole('spinbutton', { name: /minute/i }).click()
-  await page.keyboard.type('00')
+/** An hour before noon, by the clock of the market. */
+const setHour = async ({ trade, market }: Scene, label: string, hour: number) => {
+  const group = trade.getByRole('group', { name: label }).first()
+  await group.getByRole('spinbutton', { name: market.date.hour }).click()
+  await trade.keyboard.type(String(hour).padStart(2, '0'))
+  await group.getByRole('spinbutton', { name: market.date.minute }).click()
+  await trade.keyboard.type('00')
+  const half = group.getByRole('spinbutton', { name: market.date.half })
+  if (await half.count()) {
+    await half.click()
+    await trade.keyboard.type('a')
+  }
 }
 
 const dotted = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC',
   'base64',
 )
+const photograph = (page: Page, name: string) =>
+  page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'image/png', buffer: dotted })
 
-test('a work order is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const [helen, martin, carl] = [
-    person('uk', 'ADM'),
-    person('uk', 'FIN'),
-    person('uk', 'KO', 'Pennine Heating & Plumbing'),
-  ]
-  const client = await enter(browser, helen, { width: 1280, height: 900 })
-  const trade = await enter(browser, carl, { width: 390, height: 844 })
-  const title = `Radiator valve seized ${Date.now() % 100_000}`
-
+/** The client raises the order and asks the contractor for a quote; answers where the order stands. */
+const raise = async ({ market, helen, client }: Scene, title: string): Promise<string> => {
   await open(client, helen, 'work-orders/raise')
-  await client.getByRole('combobox', { name: /Location/ }).fill('12 Redhill Street, Flat 1')
-  await client
-    .getByRole('option', { name: /12 Redhill Street, Flat 1/ })
-    .first()
-    .click()
-  await client.getByLabel(/^Title/).fill(title)
-  await client
-    .getByLabel(/^Description/)
-    .fill('The thermostatic valve in the bedroom does not turn any more and the room overheats.')
-  await choose(client, 'Category', 'Heating and gas')
-  await choose(client, 'Service', 'Radiators')
-  await client.locator('label', { hasText: 'Urgent' }).first().click()
-  await client
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'valve.png', mimeType: 'image/png', buffer: dotted })
+  await client.getByRole('combobox', { name: new RegExp(market.location) }).fill(market.place)
+  await client.getByRole('option', { name: market.place }).first().click()
+  await field(client, market.title).fill(title)
+  await field(client, market.description).fill(
+    'The valve in the bedroom does not turn any more and the room overheats.',
+  )
+  await choose(client, market.category)
+  await choose(client, market.service)
+  await client.locator('label', { hasText: market.urgent }).first().click()
+  await photograph(client, 'valve.png')
   await expect(client.getByText('valve.png')).toBeVisible()
-  await button(client, 'Raise work order').last().click()
+  await button(client, market.raise).last().click()
   await client.waitForURL(/delivery-options/)
 
-  await client.getByText('Ask for quotes', { exact: true }).first().click()
-  await client.getByText('Pennine Heating & Plumbing').first().click()
-  await button(client, 'Ask for quotes').last().click()
-  await expect(client.getByText('Quote requested').first()).toBeVisible()
-  const orderPath = /^.*\/work-order\/[0-9a-f-]{36}/.exec(new URL(client.url()).pathname)?.[0] ?? ''
+  await client.getByText(market.askForQuotes, { exact: true }).first().click()
+  await client.getByText(market.contractor).first().click()
+  await button(client, market.askForQuotes).last().click()
+  await expect(client.getByText(market.quoteRequested).first()).toBeVisible()
+  return /^.*\/work-order\/[0-9a-f-]{36}/.exec(new URL(client.url()).pathname)?.[0] ?? ''
+}
 
+/** The contractor quotes and the client accepts, whose page moves by itself: nobody reloads it. Answers where the job stands. */
+const agree = async (scene: Scene, title: string, orderPath: string): Promise<string> => {
+  const { market, carl, client, trade } = scene
   await open(trade, carl, 'jobs/new')
   await trade.getByText(title).first().click()
   await trade.waitForURL(/\/job\//)
-  await button(trade, 'Accept the invitation').first().click()
-  await expect(trade.getByText('Write the quote').first()).toBeVisible()
+  await button(trade, market.acceptInvitation).first().click()
+  await expect(trade.getByText(market.writeQuote).first()).toBeVisible()
   const jobPath = new URL(trade.url()).pathname.replace(/\/overview$/, '')
   await trade.goto(`${jobPath}/quote/create`)
-  await trade.getByLabel(/^What/).first().fill('Replace valve and balance')
-  await trade
-    .getByLabel(/^Quantity/)
-    .first()
-    .fill('2')
-  await trade
-    .getByLabel(/^Net price/)
-    .first()
-    .fill('48.00')
-  const inAMonth = new Date(Date.now() + 30 * 86_400_000)
-  await setDay(trade, 'Open until', inAMonth)
+  await field(trade, market.what).fill('Replace valve and balance')
+  await field(trade, market.quantity).fill('2')
+  await field(trade, market.netPrice).fill(market.price)
+  await setDay(scene, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
   await client.goto(`${orderPath}/quote-and-invoice`)
-  await expect(client.getByText('No quotes yet')).toBeVisible()
-  await button(trade, 'Send the quote').click()
+  await expect(client.getByText(market.noQuotes)).toBeVisible()
+  await button(trade, market.sendQuote).click()
   await trade.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 
-  // The client's page moves by itself: nobody reloads it.
-  await expect(client.getByText('£115.20').first()).toBeVisible()
-  await client.getByRole('button', { name: 'Accept' }).first().click()
+  await expect(client.getByText(market.gross).first()).toBeVisible()
+  await client.getByRole('button', { name: market.accept }).first().click()
   await client
     .getByRole('alertdialog')
     .or(client.getByRole('dialog'))
-    .getByRole('button', { name: /Accept/ })
+    .getByRole('button', { name: new RegExp(market.accept) })
     .click()
-  await expect(client.getByText('Awaiting booking').first()).toBeVisible()
+  await expect(client.getByText(market.awaitingBooking).first()).toBeVisible()
+  return jobPath
+}
 
+/** The contractor books the visit, comes, and finishes it. */
+const visit = async (scene: Scene, jobPath: string) => {
+  const { market, client, trade } = scene
   await trade.goto(`${jobPath}/bookings/create`)
-  const soon = new Date(Date.now() + 86_400_000)
-  await setDay(trade, 'Day', soon)
-  await setHour(trade, 'From', 9)
-  await setHour(trade, 'Until', 11)
-  await button(trade, 'Book the visit').click()
-  await expect(client.getByText('In progress').first()).toBeVisible()
+  await setDay(scene, market.day, new Date(Date.now() + 86_400_000))
+  await setHour(scene, market.from, 9)
+  await setHour(scene, market.until, 11)
+  await button(trade, market.book).click()
+  await expect(client.getByText(market.inProgress).first()).toBeVisible()
 
   await trade.goto(`${jobPath}/overview`)
-  await trade.getByRole('link', { name: 'Update the visit' }).first().click()
-  await button(trade, 'I am on site').click()
-  await trade.getByText('Work complete').first().click()
-  await button(trade, 'Finish the visit').click()
+  await trade.getByRole('link', { name: market.updateVisit }).first().click()
+  await button(trade, market.onSite).click()
+  await trade.getByText(market.workComplete).first().click()
+  await button(trade, market.finishVisit).click()
+}
 
+/** The contractor reports what was done, and the client signs it off. */
+const report = async ({ market, client, trade }: Scene, orderPath: string, jobPath: string) => {
   await trade.goto(`${jobPath}/completion-report/create`)
-  await trade.getByLabel(/^What was done/).fill('Valve replaced, system balanced.')
-  await trade
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
+  await field(trade, market.whatWasDone).fill('Valve replaced, system balanced.')
+  await photograph(trade, 'after.png')
   await expect(trade.getByRole('link', { name: 'after.png' })).toBeVisible()
-  await button(trade, 'Send the report').click()
-  await expect(trade.getByText(/^The report is sent/).first()).toBeVisible({ timeout: 30_000 })
-
-  expect(await beginningOf(trade, 'Save as PDF')).toBe('%PDF-')
+  await button(trade, market.sendReport).click()
+  await expect(trade.getByText(market.reportIsSent).first()).toBeVisible({ timeout: 30_000 })
+  expect(await beginningOf(trade, market.savePdf)).toBe('%PDF-')
 
   await client.goto(`${orderPath}/completion-report`)
-  await confirm(client, 'Sign off')
-  await expect(client.getByText('Signed off').first()).toBeVisible()
+  await confirm(client, market.signOff)
+  await expect(client.getByText(market.signedOff).first()).toBeVisible()
+}
 
+/** The contractor invoices; answers where the client reads the invoice. */
+const invoice = async ({ market, trade }: Scene, orderPath: string, jobPath: string): Promise<string> => {
   await trade.goto(`${jobPath}/invoice/create`)
-  await trade.getByLabel(/^Invoice number/).fill(`S-${Date.now() % 1_000_000}`)
-  await button(trade, 'Send the invoice').click()
+  await field(trade, market.invoiceNumber).fill(`S-${Date.now() % 1_000_000}`)
+  await button(trade, market.sendInvoice).click()
   await trade.waitForURL(/\/invoice\/[0-9a-f-]{36}/)
+  return `${orderPath}/quote-and-invoice/job/${jobPath.split('/').at(-1)}/invoice/${trade.url().split('/').at(-1)}`
+}
 
-  const invoicePath = `${orderPath}/quote-and-invoice/job/${jobPath.split('/').at(-1)}/invoice/${trade.url().split('/').at(-1)}`
-  const finance = await enter(browser, martin, { width: 1280, height: 900 })
-  await finance.goto(invoicePath.replace(`/client/${helen.userId}/`, `/client/${martin.userId}/`))
-  await confirm(finance, 'Approve')
-  await button(finance, 'Mark as paid').click()
-  await finance.getByLabel(/^Reference/).fill('BACS 4711')
-  await button(finance, 'Record payment').click()
-  await expect(finance.getByText('Paid off platform').first()).toBeVisible()
+const pay = async (finance: Page, market: Market, address: string) => {
+  await finance.goto(address)
+  await expect(finance.getByText(market.gross).first()).toBeVisible()
+  await confirm(finance, market.approve)
+  await button(finance, market.markAsPaid).click()
+  await field(finance, market.reference).fill('BACS 4711')
+  await button(finance, market.recordPayment).click()
+  await expect(finance.getByText(market.paid).first()).toBeVisible()
+}
 
-  await trade.goto(`${jobPath}/overview`)
-  await expect(trade.getByText('Completed').first()).toBeVisible()
-})
+const [desk, phone] = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+
+for (const [namespace, market] of Object.entries(markets))
+  test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const [helen, martin, carl] = [
+      person(namespace, 'ADM'),
+      person(namespace, 'FIN'),
+      person(namespace, 'KO', market.contractor),
+    ]
+    const client = await enter(browser, helen, { market, size: desk })
+    const trade = await enter(browser, carl, { market, size: phone })
+    const scene: Scene = { market, helen, carl, client, trade }
+    const title = `Radiator valve seized ${Date.now() % 100_000}`
+
+    const orderPath = await raise(scene, title)
+    const jobPath = await agree(scene, title, orderPath)
+    await visit(scene, jobPath)
+    await report(scene, orderPath, jobPath)
+    const invoicePath = await invoice(scene, orderPath, jobPath)
+    const finance = await enter(browser, martin, { market, size: desk })
+    await pay(finance, market, invoicePath.replace(`/client/${helen.userId}/`, `/client/${martin.userId}/`))
+
+    await trade.goto(`${jobPath}/overview`)
+    await expect(trade.getByText(market.completed).first()).toBeVisible()
+  })
