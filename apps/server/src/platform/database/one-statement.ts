@@ -5,13 +5,17 @@ export type Write = readonly [name: string, text: string, values: readonly unkno
 
 const textOf = keptTexts()
 
+/** The text with its values behind so many others. */
+export const movedBehind = (others: number, text: string): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => `$${others + Number(place)}`)
+
 /** The texts one after the other, each with its values behind those of the one before. */
 const joined = (writes: readonly Write[]): string => {
   let behind = 0
   const parts = writes.map(([, text, values]) => {
     const first = behind
     behind += values.length
-    return text.replace(/\$(\d+)/g, (_, place: string) => `$${first + Number(place)}`)
+    return movedBehind(first, text)
   })
   const last = parts.pop() ?? ''
   return parts.length === 0 ? last : `with ${parts.map((part, at) => `w${at} as (${part})`).join(', ')} ${last}`
@@ -19,7 +23,9 @@ const joined = (writes: readonly Write[]): string => {
 
 const asOne = (writes: readonly Write[]): Write => {
   const name = writes.map(([own]) => own).join('+')
-  return [name, textOf(name, () => joined(writes)), writes.flatMap(([, , values]) => [...values])]
+  const values: unknown[] = []
+  for (const [, , own] of writes) for (const value of own) values.push(value)
+  return [name, textOf(name, () => joined(writes)), values]
 }
 
 /** None sees what another of its statement has done to a row, so that two of a kind stand in two. */

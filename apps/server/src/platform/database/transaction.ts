@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { keptTexts } from './kept-texts.ts'
-import { asFewStatements, type Write } from './one-statement.ts'
+import { asFewStatements, movedBehind, type Write } from './one-statement.ts'
 import { preparedName } from './prepared-name.ts'
 import type { Change } from './told-row.ts'
 
@@ -19,7 +19,12 @@ export type Reader = {
   noting?: string | undefined
   /** The key of a call that may come again, taken with the tenant. */
   key?: TakenKey | undefined
+  /** What is asked with the tenant, as that tenant. */
+  first?: Question | undefined
 }
+declare const answered: unique symbol
+/** A statement that reads, and the rows that it answers. Its text begins with `select`. */
+export type Question<Row = unknown> = Write & { readonly [answered]?: Row }
 /** Whose key it is, of which method; and by what moment it is judged whether what is kept under it still counts. */
 export type TakenKey = { membershipId: string; method: string; key: string; at: string }
 /** What an earlier call left under the same key. */
@@ -58,6 +63,8 @@ export type Tx = Read & {
   tells(tell: () => Change, ...write: Write): void
   /** What the key of the call stands for already; whoever asks hears it with the first answer. */
   readonly kept: Promise<KeptCall | null>
+  /** What was asked first, as JSON spells it. */
+  readonly first: Promise<readonly unknown[]>
   /** What new rows have told, and whether the database may have noted anything else. */
   readonly told: readonly Change[]
   readonly mayHaveNoted: boolean
@@ -160,8 +167,8 @@ const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [na
 
 type Asked = { readonly name: string; readonly text: (first: number) => string; readonly values: readonly unknown[] }
 
-/** What is looked up in the statement that takes the tenant: the session as it was remembered, and the key of the call. */
-const looksOf = ({ tenantId, remembered, key }: Reader): readonly Asked[] => [
+/** What is looked up in the statement that takes the tenant: the session as it was remembered, the key of the call, and what is asked first. */
+const looksOf = ({ tenantId, remembered, key, first: question }: Reader): readonly Asked[] => [
   ...(remembered
     ? [
         {
@@ -180,6 +187,15 @@ const looksOf = ({ tenantId, remembered, key }: Reader): readonly Asked[] => [
         },
       ]
     : []),
+  ...(question
+    ? [
+        {
+          name: question[0],
+          text: (first: number) => `(select json_agg(q) from (${movedBehind(first - 1, question[1])}) q) as first`,
+          values: question[2],
+        },
+      ]
+    : []),
 ]
 
 const takeText = keptTexts()
@@ -193,7 +209,7 @@ const takeOf = (names: readonly string[], looks: readonly Asked[]): string => {
   return `select ${asked.join(', ')}`
 }
 
-type Taken = { stamp?: number | null; kept?: KeptCall | null }
+type Taken = { stamp?: number | null; kept?: KeptCall | null; first?: readonly unknown[] | null }
 /** Takes the tenant, and what else the rows hang on; what is looked up is looked up as that tenant. */
 const take = async (
   client: pg.PoolClient,
@@ -201,7 +217,7 @@ const take = async (
   looks: readonly Asked[] = [],
 ): Promise<Taken> => {
   const names = settings.map(([name]) => name)
-  const name = ['take', ...names, ...looks.map((look) => look.name)].join('-')
+  const name = statementName(['take', ...names, ...looks.map((look) => look.name)].join('-'))
   const values = [...settings.map(([, value]) => value), ...looks.flatMap((look) => look.values)]
   const { rows } = await client.query<Taken>({ name, text: takeText(name, () => takeOf(names, looks)), values })
   return rows[0] ?? {}
@@ -322,6 +338,9 @@ const changing = (held: Open, { noting }: Reader, tenantId: () => string) => {
     },
     get kept() {
       return held.taken.then(({ kept }) => kept ?? null)
+    },
+    get first() {
+      return held.taken.then(({ first }) => first ?? [])
     },
     told,
     rows: <Row extends pg.QueryResultRow>(...[name, text, values]: Write) => {

@@ -3,7 +3,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
-import type { Read, Remembered, Tx } from '../database/transaction.ts'
+import type { Question, Read, Remembered, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
@@ -129,16 +129,18 @@ export const handlerAfter = <M extends AnyMethod, Found>(
   handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { found: Found }) => ReturnType<HandlerOf<M>>,
 ): HandlerOf<M> => Object.assign(handle, { before }) as unknown as HandlerOf<M>
 
-/** What a command may read while it is not known yet whether its call has been answered before: it changes nothing. */
-export type FirstContext = Moment & { readonly read: Read; readonly actor: Actor }
-export type AskFirst = (input: never, context: FirstContext) => Promise<unknown>
+/** What a command reads while it is not known yet whether its call has been answered before: one statement that changes nothing. */
+export type AskFirst = (input: never, actor: Actor) => Question
 
 /**
- * A handler whose first questions travel with the key of its call, so that it does not wait for the two in turn. All that is asked
- * first is asked at once, before anything is waited for; what it answers stands in the context as `first`.
+ * A handler whose first question travels within the statement that takes the tenant and the key of its call. Its rows, as JSON
+ * spells them, stand in the context as `first`.
  */
-export const handlerAskingFirst = <M extends AnyMethod, First>(
+export const handlerAskingFirst = <M extends AnyMethod, Row>(
   _method: M,
-  askFirst: (input: InputOf<M>, context: FirstContext) => Promise<First>,
-  handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { first: First }) => ReturnType<HandlerOf<M>>,
+  askFirst: (input: InputOf<M>, actor: Actor) => Question<Row>,
+  handle: (
+    input: InputOf<M>,
+    context: Parameters<HandlerOf<M>>[1] & { first: readonly Row[] },
+  ) => ReturnType<HandlerOf<M>>,
 ): HandlerOf<M> => Object.assign(handle, { askFirst }) as unknown as HandlerOf<M>

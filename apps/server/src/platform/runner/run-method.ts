@@ -9,7 +9,7 @@ import type { Millis } from '@fettle/domain/kernel/time'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { connectionsFor, type Pools } from '../database/pools.ts'
-import { inRead, inTransaction, type Read, type Tx } from '../database/transaction.ts'
+import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { actorOf, ForbiddenActor } from './acting.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler } from './area.ts'
@@ -211,15 +211,7 @@ const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
   return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
-/** What a handler reads before it is known whether its call has been answered already; refused only where it has not. */
-const askFirst = (read: Read, { engine, method, input, actor, ...scene }: Scene): Promise<unknown> | undefined => {
-  const asked = engine.handlerOf(method).askFirst?.(input as never, { ...momentOf(scene), read, actor } as AnyContext)
-  asked?.catch(() => undefined)
-  return asked
-}
-
 const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
-  const asking = askFirst(tx, scene)
   const kept = keyed && (await keptUnder(tx, keyed))
   if (kept)
     return {
@@ -231,7 +223,7 @@ const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise
     scene.input as never,
     {
       ...momentOf(scene),
-      first: await asking,
+      first: await tx.first,
       tx,
       read: tx,
       actor: scene.actor,
@@ -267,7 +259,8 @@ const answering = async (
 const change = async (scene: Scene): Promise<Answer> => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const keyed = keyOf(scene)
-  const reader = { ...readerOf(scene), tenantId, noting: tenantId, key: keyed }
+  const first = scene.actor && scene.engine.handlerOf(scene.method).askFirst?.(scene.input as never, scene.actor)
+  const reader = { ...readerOf(scene), tenantId, noting: tenantId, key: keyed, first: first ?? undefined }
   const outcome: Answer | Kept = await inTransaction(connectionsFor(scene.engine.pools, reader.jobId), reader, (tx) =>
     work(tx, scene, keyed).catch(keepTraces),
   )

@@ -4,7 +4,7 @@ import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { handlerAskingFirst } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { beginningAt } from '../begin-order.store.ts'
+import { beginningAt, beginningOf } from '../begin-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
 import type { Occasion } from '../decide-order.ts'
 import { raiseOrder } from '../raise-order.ts'
@@ -34,10 +34,10 @@ const hangFiles = (
 
 export const createOrder = handlerAskingFirst(
   workOrdersMethods.create,
-  (input, { read, actor }) => beginningAt(read, actor, input.locationUuid),
+  (input, actor) => beginningAt(input.locationUuid, actor),
   async (input, { tx, actor, at, now, first }) => {
     checkContacts(input.contacts, actor)
-    const { place: location, targets, number, contacts: usual, ...names } = found(first)
+    const { place: location, targets, number, contacts: usual, ...names } = beginningOf(found(first[0]), actor)
     const raised = { ...input, source: 'client' as const }
     const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
     const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
