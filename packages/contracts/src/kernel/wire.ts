@@ -46,10 +46,17 @@ const turnObject = (shape: Record<string, z.ZodMiniType>, way: Way): Turn => {
   return (value) => {
     if (!isRecord(value)) return value
     const turned: Record<string, unknown> = {}
-    for (const { from, to, turn } of fields()) if (Object.hasOwn(value, from)) turned[to] = turn(value[from])
+    let known = 0
+    for (const { from, to, turn } of fields()) {
+      if (!Object.hasOwn(value, from)) continue
+      turned[to] = turn(value[from])
+      known++
+    }
+    const keys = Object.keys(value)
     // Undeclared keys travel on under their own name, so that the strict schema can refuse them by name.
-    for (const key of Object.keys(value))
-      if (!declared().has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
+    if (keys.length > known)
+      for (const key of keys)
+        if (!declared().has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
     return turned
   }
 }

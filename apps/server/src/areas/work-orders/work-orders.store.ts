@@ -217,7 +217,8 @@ const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, colum
 
 /** Writes a new order, and what only its client may see of it; nobody waits for it but the commit. Answers it as it was written. */
 export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
-  const record = { ...unsaid, ...order } as WorkOrderRecord
+  // Copied and filled in: two spreads in one object would be put together property by property.
+  const record = Object.assign({ ...unsaid }, order) as WorkOrderRecord
   tx.tells(() => toldOf(record), ...writeOrder(tx, order))
   if (Object.values(kept).some((value) => value !== null)) {
     const written = writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { serialize } from 'pg-protocol'
 
 type Types = pg.CustomTypesConfig
 type Field = { readonly name: string; readonly dataTypeID: number }
@@ -41,16 +42,8 @@ type Step = {
   found?: Found
 }
 
-/** The messages that a wave is made of; the declared types of the driver leave out how it calls them itself. */
-type Wire = {
-  readonly stream: { cork(): void; uncork(): void }
-  parse(what: { name: string | undefined; text: string }): void
-  bind(what: { statement: string | undefined; values: unknown[] }): void
-  describe(what: { type: 'P' }): void
-  execute(what: object): void
-  close(what: { type: 'S'; name: string }): void
-  sync(): void
-}
+/** A connection of the driver, whose declared types leave out how it sends what it is handed. */
+type Wire = { _send(message: Buffer): void }
 
 const columnsOf = (fields: readonly Field[], types: Types): Columns => ({
   fields,
@@ -95,31 +88,32 @@ export class Wave extends pg.Query {
   }
 
   override submit = (connection: unknown): void => {
+    const messages: Buffer[] = []
+    for (const step of this.#steps) this.#tell(messages, step)
+    messages.push(serialize.sync())
+    // In one piece: to write a dozen small ones costs more than to copy them.
     const wire = connection as Wire
-    wire.stream.cork()
-    for (const step of this.#steps) this.#send(wire, step)
-    wire.sync()
-    wire.stream.uncork()
+    wire._send(Buffer.concat(messages))
   }
 
-  #send(wire: Wire, step: Step) {
+  #tell(messages: Buffer[], step: Step) {
     const { asked, types, values } = step
     const known = this.#known(asked)
-    if (!known) this.#prepare(wire, step)
-    wire.bind({ statement: asked.name, values })
+    if (!known) this.#prepare(messages, step)
+    messages.push(serialize.bind({ statement: asked.name ?? '', values }))
     if (known?.columns) step.columns = known.types === types ? known.columns : columnsOf(known.columns.fields, types)
-    else wire.describe({ type: 'P' })
-    wire.execute({})
+    else messages.push(serialize.describe({ type: 'P' }))
+    messages.push(serialize.execute())
   }
 
   #known({ name }: Asked): Prepared | undefined {
     return name === undefined ? undefined : this.#memory.prepared.get(name)
   }
 
-  #prepare(wire: Wire, { asked: { name, text }, types }: Step) {
+  #prepare(messages: Buffer[], { asked: { name, text }, types }: Step) {
     const { prepared, doubtful } = this.#memory
-    if (name !== undefined && doubtful.delete(name)) wire.close({ type: 'S', name })
-    wire.parse({ name, text })
+    if (name !== undefined && doubtful.delete(name)) messages.push(serialize.close({ type: 'S', name }))
+    messages.push(serialize.parse({ name: name ?? '', text }))
     if (name !== undefined) prepared.set(name, { text, types })
   }
 

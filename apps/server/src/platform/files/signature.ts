@@ -1,8 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+
+/** So many keys are kept ready at once: a server has a handful of secrets, and makes others for one use each. */
+const mostKeys = 50
+const ready = new Map<string, KeyObject>()
+
+/** To make a key ready takes longer than to sign a line with it. */
+const keyOf = (secret: string): KeyObject => {
+  const known = ready.get(secret)
+  if (known) return known
+  if (ready.size >= mostKeys) ready.clear()
+  const key = createSecretKey(secret, 'utf8')
+  ready.set(secret, key)
+  return key
+}
 
 /** HMAC-SHA-256 of parts that cannot run into one another. */
 export const sign = (secret: string, ...parts: readonly (string | number)[]): string =>
-  createHmac('sha256', secret)
+  createHmac('sha256', keyOf(secret))
     .update(parts.map((part) => `${String(part).length}:${part}`).join('|'))
     .digest('base64url')
 

@@ -42,9 +42,12 @@ export const wroteName = 'fettle-wrote'
 export const wroteCookie = (rules: CookieRules): string => `${wroteName}=1; ${attributes(rules, wroteSeconds)}`
 
 /** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
-export const cookieValues = (header: string | undefined, name: string): string[] =>
-  (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith(`${name}=`))
-    .map((part) => part.slice(name.length + 1))
+export const cookieValues = (header: string | undefined, name: string): string[] => {
+  // Most names are not there at all, and each call asks for three.
+  if (!header?.includes(name)) return []
+  const begin = `${name}=`
+  return header.split(';').flatMap((part) => {
+    const pair = part.trim()
+    return pair.startsWith(begin) ? [pair.slice(begin.length)] : []
+  })
+}

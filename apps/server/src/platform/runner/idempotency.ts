@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Write } from '../database/one-statement.ts'
 import type { TakenKey, Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
@@ -19,10 +19,7 @@ const canonical = (value: unknown): unknown =>
       : value
 
 /** SHA-256 of the body with its keys in order, so that the same call in another spelling is the same call. */
-export const hashBody = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(body)))
-    .digest('hex')
+export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(canonical(body)))
 
 /** 24 hours; 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
