@@ -69,20 +69,21 @@ describe('a look', () => {
 })
 
 describe('what is asked in one turn', () => {
-  /** Counts the messages of a kind that a connection sends while the work is done. */
-  const sent = async (client: object, kinds: readonly string[], work: () => Promise<unknown>) => {
-    const { connection } = client as { connection: Record<string, (what: unknown) => void> }
-    const counts: Record<string, number> = {}
-    for (const kind of kinds) {
-      const plain = connection[kind]
-      counts[kind] = 0
-      connection[kind] = (what) => {
-        counts[kind] = (counts[kind] ?? 0) + 1
-        plain?.call(connection, what)
+  const kinds: Readonly<Record<string, string>> = { P: 'parse', D: 'describe', E: 'execute', S: 'sync' }
+  /** The messages of these kinds that a connection sends while the work is done, counted as they lie on the line. */
+  const sent = async (client: object, work: () => Promise<unknown>) => {
+    const { connection } = client as { connection: { _send?: (what: Buffer) => void } }
+    const counts = { parse: 0, describe: 0, execute: 0, sync: 0 }
+    const plain = connection._send
+    connection._send = (what) => {
+      for (let at = 0; at < what.length; at += 1 + what.readInt32BE(at + 1)) {
+        const kind = kinds[what.toString('latin1', at, at + 1)]
+        if (kind) counts[kind as keyof typeof counts]++
       }
+      plain?.call(connection, what)
     }
     await work()
-    for (const kind of kinds) delete connection[kind]
+    delete connection._send
     return counts
   }
   const withLine = async (work: (client: pg.PoolClient) => Promise<void>) => {
@@ -103,9 +104,8 @@ describe('what is asked in one turn', () => {
           client.query({ name: 'wave-sum', text: 'select $1::int + 1 as n, null as none', values: [1] }),
           client.query('select 3 as n'),
         ])
-      const kinds = ['parse', 'describe', 'execute', 'sync']
-      expect(await sent(client, kinds, ask)).toEqual({ parse: 3, describe: 4, execute: 4, sync: 1 })
-      expect(await sent(client, kinds, ask)).toEqual({ parse: 1, describe: 1, execute: 4, sync: 1 })
+      expect(await sent(client, ask)).toEqual({ parse: 3, describe: 4, execute: 4, sync: 1 })
+      expect(await sent(client, ask)).toEqual({ parse: 1, describe: 1, execute: 4, sync: 1 })
       const [first, list, second, third] = await ask()
       expect([first.rows, second.rows, third.rows]).toEqual([
         [{ n: 42, none: null }],

@@ -1,6 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
-import { allOf, type Question, type Tx } from '#platform/database/transaction'
+import type { Question } from '#platform/database/take-tenant'
+import { allOf, type Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { listTargets, type TargetsOfBranch } from './targets.store.ts'
 import type { ContactEntry } from './work-orders.store.ts'

@@ -1,40 +1,20 @@
-import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { keptTexts } from './kept-texts.ts'
-import { asFewStatements, movedBehind, type Write } from './one-statement.ts'
+import { asFewStatements, type Write } from './one-statement.ts'
 import { preparedName } from './prepared-name.ts'
+import {
+  ask,
+  isAsRemembered,
+  type KeptCall,
+  type Reader,
+  StaleSession,
+  type Taken,
+  take,
+  takeReader,
+} from './take-tenant.ts'
 import type { Change } from './told-row.ts'
 
 declare const writing: unique symbol
-
-/** For whom the rows are: row-level security shows those of this tenant and no others. */
-export type Reader = {
-  tenantId: string
-  personId: string
-  remembered?: Remembered | undefined
-  /** The one job that may be seen, where a link opened the session. */
-  jobId?: string | undefined
-  /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
-  noting?: string | undefined
-  /** The key of a call that may come again, taken with the tenant. */
-  key?: TakenKey | undefined
-  /** What is asked with the tenant, as that tenant. */
-  first?: Question | undefined
-}
-declare const answered: unique symbol
-/** A statement that reads, and the rows that it answers. Its text begins with `select`. */
-export type Question<Row = unknown> = Write & { readonly [answered]?: Row }
-/** Whose key it is, of which method; and by what moment it is judged whether what is kept under it still counts. */
-export type TakenKey = { membershipId: string; method: string; key: string; at: string }
-/** What an earlier call left under the same key. */
-export type KeptCall = { body_hash: string; status: number; answer: string; is_over: boolean }
-
-/** What a call believes of its session without having asked; checked in the same round trip, before anything is answered. */
-export type Remembered = { tokenHash: string; rights: number; now: number }
-
-/** The session has ended or means something else by now: whoever remembered it asks anew. */
-export class StaleSession extends Error {}
 
 /** A consistent look at the database, as one tenant. */
 export type Read = {
@@ -113,16 +93,6 @@ const builderOf = (client: pg.PoolClient): NodePgDatabase => {
   return known
 }
 
-const shortName = keptTexts()
-/** PostgreSQL cuts names of statements at 63 letters: two long ones that begin alike would be one and the same. */
-const statementName = (name: string): string =>
-  name.length < 64
-    ? name
-    : shortName(name, () => `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`)
-
-const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name, text, values]: Write) =>
-  client.query<Row>({ name: statementName(name), text, values: [...values] })
-
 const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
   get db() {
     return builderOf(client)
@@ -157,76 +127,6 @@ const looking = (held: Open, tenantId: string): Read => {
   }
 }
 
-/** What a transaction is told of its reader: nothing that is not so, because each costs a call something at both ends. */
-const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [name: string, value: string][] => [
-  ['tenant', tenantId],
-  ['person', personId],
-  ...(noting ? [['noting', noting] as [string, string]] : []),
-  ...(jobId === undefined ? [] : [['job', jobId] as [string, string]]),
-]
-
-type Asked = { readonly name: string; readonly text: (first: number) => string; readonly values: readonly unknown[] }
-
-/** What is looked up in the statement that takes the tenant: the session as it was remembered, the key of the call, and what is asked first. */
-const looksOf = ({ tenantId, remembered, key, first: question }: Reader): readonly Asked[] => [
-  ...(remembered
-    ? [
-        {
-          name: 'session',
-          text: (first: number) => `session_stamp($${first}, $${first + 1}) as stamp`,
-          values: [remembered.tokenHash, new Date(remembered.now)],
-        },
-      ]
-    : []),
-  ...(key
-    ? [
-        {
-          name: 'key',
-          text: (first: number) => `take_key(${[0, 1, 2, 3, 4].map((at) => `$${first + at}`).join(', ')}) as kept`,
-          values: [tenantId, key.membershipId, key.method, key.key, key.at],
-        },
-      ]
-    : []),
-  ...(question
-    ? [
-        {
-          name: question[0],
-          text: (first: number) => `(select json_agg(q) from (${movedBehind(first - 1, question[1])}) q) as first`,
-          values: question[2],
-        },
-      ]
-    : []),
-]
-
-const takeText = keptTexts()
-const takeOf = (names: readonly string[], looks: readonly Asked[]): string => {
-  let first = names.length + 1
-  const asked = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
-  for (const { text, values } of looks) {
-    asked.push(text(first))
-    first += values.length
-  }
-  return `select ${asked.join(', ')}`
-}
-
-type Taken = { stamp?: number | null; kept?: KeptCall | null; first?: readonly unknown[] | null }
-/** Takes the tenant, and what else the rows hang on; what is looked up is looked up as that tenant. */
-const take = async (
-  client: pg.PoolClient,
-  settings: readonly [name: string, value: string][],
-  looks: readonly Asked[] = [],
-): Promise<Taken> => {
-  const names = settings.map(([name]) => name)
-  const name = statementName(['take', ...names, ...looks.map((look) => look.name)].join('-'))
-  const values = [...settings.map(([, value]) => value), ...looks.flatMap((look) => look.values)]
-  const { rows } = await client.query<Taken>({ name, text: takeText(name, () => takeOf(names, looks)), values })
-  return rows[0] ?? {}
-}
-
-/** The session must still be what the caller believes. */
-const isAsRemembered = ({ stamp }: Taken, { remembered }: Reader): boolean =>
-  remembered === undefined || stamp === remembered.rights
-
 type Open = {
   readonly client: pg.PoolClient
   readonly opened: Promise<unknown>
@@ -248,7 +148,7 @@ const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open>
     throw new Error('A session behind a link needs the connections of links.')
   const client = await pool.connect()
   const begun = client.query({ name: begin, text: begin })
-  const taken = take(client, settingsOf(reader), looksOf(reader))
+  const taken = takeReader(client, reader)
   const opened = Promise.all([begun, taken]).then(([, found]) => {
     if (!isAsRemembered(found, reader)) throw new StaleSession()
   })

@@ -3,7 +3,8 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
-import type { Question, Read, Remembered, Tx } from '../database/transaction.ts'
+import type { Question, Remembered } from '../database/take-tenant.ts'
+import type { Read, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */

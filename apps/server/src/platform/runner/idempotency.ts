@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Write } from '../database/one-statement.ts'
-import type { TakenKey, Tx } from '../database/transaction.ts'
+import type { TakenKey } from '../database/take-tenant.ts'
+import type { Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 

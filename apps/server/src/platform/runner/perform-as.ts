@@ -5,7 +5,8 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { inRead, type Read } from '../database/transaction.ts'
 import type { Visitor } from './handlers.ts'
 import { Refused } from './refusal.ts'
-import { type Engine, runMethod } from './run-method.ts'
+import { runMethod } from './run-method.ts'
+import type { Engine } from './scene.ts'
 
 export type Performance = {
   readonly tenantId: string
