@@ -77,9 +77,15 @@ export const callOf = ({ ready }: Stand, deed: Deed, order: string): Call & { bo
   body: JSON.stringify(deed.input(order)),
 })
 
-type Place = { readonly stand: Stand; readonly deed: Deed; readonly supply: Supply; readonly seconds: number }
+type Place = {
+  readonly stand: Stand
+  readonly deed: Deed
+  readonly supply: Supply
+  readonly seconds: number
+  readonly lanes: number
+}
 
-const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Weighed> => {
+const askProduct = ({ stand, deed, supply, seconds, lanes }: Place): Promise<Weighed> => {
   // The floor is handed a share of what can be used once; the product takes no more than that.
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
   const next = () => {
@@ -89,7 +95,7 @@ const askProduct = ({ stand, deed, supply, seconds }: Place): Promise<Weighed> =
   return weighed(stand, () => load(`${stand.ready.product}${pathOf(deed)}`, { next, lanes, seconds }))
 }
 
-const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Promise<Weighed> => {
+const askFloor = ({ stand, deed, supply, seconds, lanes }: Place, name = deed.name): Promise<Weighed> => {
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
   // The same call as the product gets, so that both hear as much, and whoever asks works as much for either.
   const next = () => {
@@ -101,7 +107,8 @@ const askFloor = ({ stand, deed, supply, seconds }: Place, name = deed.name): Pr
   return weighed(stand, () => load(`${stand.ready.floor}/`, { next, lanes, seconds }))
 }
 
-type Turn = { product: Weighed; floor: Weighed; alone: number; bare: Weighed | undefined }
+/** `one` and `bareOne`: the same with one lane, so that nobody has company. */
+type Turn = { product: Weighed; floor: Weighed; alone: number; bare?: Weighed; one?: Weighed; bareOne?: Weighed }
 type Row = { size: number; deed: Deed; statements: number; turns: Turn[] }
 
 /** The same call twice, each time about an order of its own, so that its statements are known. Orders with and without jobs ask differently: two of a kind are looked for. */
@@ -121,12 +128,20 @@ const recorded = async (place: Place, left = 8): Promise<number> => {
 
 /** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
 const turnOf = async (place: Place): Promise<Turn> => {
-  const { stand, deed, supply, seconds } = place
-  return {
+  const { stand, deed, supply, seconds, lanes } = place
+  const turn = {
     product: await askProduct(place),
     floor: await askFloor(place),
     alone: await stand.ask('again', { name: deed.name, orders: supply.some(), seconds, lanes }),
-    bare: deed.method === workOrdersMethods.create ? await askFloor(place, `${deed.name}, bare`) : undefined,
+  }
+  if (deed.method !== workOrdersMethods.create) return turn
+  const bare = `${deed.name}, bare`
+  const single = { ...place, lanes: 1 }
+  return {
+    ...turn,
+    bare: await askFloor(place, bare),
+    one: await askProduct(single),
+    bareOne: await askFloor(single, bare),
   }
 }
 
@@ -136,14 +151,15 @@ const measure = async ({ size, stand, extent: { seconds, rounds } }: Measured): 
   const rows: Row[] = []
   for (const deed of deedsOf(stand)) {
     const supply = supplyOf(deed.method === tagsMethods.attach ? [...orders].reverse() : orders, deed, rounds)
-    const place = { stand, deed, supply, seconds }
+    const place = { stand, deed, supply, seconds, lanes }
     const statements = await recorded(place)
     const turns: Turn[] = []
     // Nobody pays for its first seconds: what can be asked again is asked by all of them once before it counts.
     if (deed.meets !== 'each once') await turnOf(place)
     for (let round = 0; round < rounds; round++) turns.push(await turnOf(place))
     const failed = turns.reduce(
-      (sum, { product, floor, bare }) => sum + product.failed + floor.failed + (bare?.failed ?? 0),
+      (sum, { product, floor, bare, one }) =>
+        sum + product.failed + floor.failed + (bare?.failed ?? 0) + (one?.failed ?? 0),
       0,
     )
     if (failed > 0) throw new Error(`${failed} answers failed at: ${deed.name}`)
@@ -158,6 +174,8 @@ const rates = ({ turns }: Row) => ({
   floor: median(turns.map(({ floor }) => floor.perSecond)),
   alone: median(turns.map(({ alone }) => alone)),
   bare: median(turns.map(({ bare }) => bare?.perSecond ?? 0)),
+  one: median(turns.map(({ one }) => one?.perSecond ?? 0)),
+  bareOne: median(turns.map(({ bareOne }) => bareOne?.perSecond ?? 0)),
 })
 
 const lineOf = (row: Row) => {
@@ -169,9 +187,9 @@ const lineOf = (row: Row) => {
 }
 
 const againstOneInsert = (row: Row) => {
-  const { product, floor, bare } = rates(row)
-  const work = (of: 'product' | 'bare') => median(row.turns.map((turn) => turn[of]?.work ?? 0))
-  return `| ${row.size} | ${Math.round(bare)} | ${(product / bare).toFixed(2)} | ${(work('bare') / work('product')).toFixed(2)} | ${(floor / bare).toFixed(2)} |`
+  const { product, floor, bare, one, bareOne } = rates(row)
+  const work = (of: 'product' | 'bare' | 'one' | 'bareOne') => median(row.turns.map((turn) => turn[of]?.work ?? 0))
+  return `| ${row.size} | ${Math.round(bare)} | ${(product / bare).toFixed(2)} | ${(work('bare') / work('product')).toFixed(2)} | ${(floor / bare).toFixed(2)} | ${Math.round(bareOne)} | ${(one / bareOne).toFixed(2)} | ${(work('bareOne') / work('one')).toFixed(2)} |`
 }
 
 /** Reads and commands of one order against a bare server that asks the same statements, and against the bare database. */
@@ -186,10 +204,10 @@ export const measureCommands = (isSmoke: boolean): Promise<string> => {
 | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(lineOf).join('\n')}
 
-An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction:
+An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction. Ten lanes are one caller, whose orders share transactions, five in one at most (decision 0099); with one lane each order is raised alone:
 
-| orders | bare server /s | product | by time of the processor | the bare server with all the statements |
-| ---: | ---: | ---: | ---: | ---: |
+| orders | bare server /s | product | by time of the processor | the bare server with all the statements | bare server /s, one lane | product, one lane | by time of the processor |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows
   .filter(({ deed }) => deed.method === workOrdersMethods.create)
   .map(againstOneInsert)
