@@ -29,7 +29,11 @@ export type NewsRow = {
   talkers: string[]
 }
 
-/** Takes the news of this tenant, the oldest first: gone with the commit that plans the mails, or still there. */
+/**
+ * Takes the news of this tenant, the oldest first: gone with the commit that plans the mails, or still there. What they are about is looked up
+ * one by one: joined, all orders of everybody were read for it once there were many, and no look came through in its time. By `case`: to
+ * PostgreSQL a `coalesce` might tell what a wall hides, so that it looks up nothing behind one by it.
+ */
 export const takeUntold = (tx: Tx, most: number): Promise<NewsRow[]> =>
   tx.rows<NewsRow>(
     'untold-news-take',
@@ -40,12 +44,15 @@ export const takeUntold = (tx: Tx, most: number): Promise<NewsRow[]> =>
        a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
        (select coalesce(array_agg(v.membership_id), '{}') from order_watchers v
          where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.since <= a.at) as watchers,
-       (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.job_id = coalesce(h.job_id, a.job_id)) as assignees,
+       (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.client_tenant_id = w.client_tenant_id
+         and x.job_id = case when h.job_id is null then a.job_id else h.job_id end) as assignees,
        (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
          where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.author_tenant_id = $1)
          || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as talkers
-     from taken t left join activity a on a.id = t.activity_id left join message_threads h on h.id = t.thread_id
-       join work_orders w on w.client_tenant_id = coalesce(a.client_tenant_id, h.client_tenant_id) and w.id = coalesce(a.work_order_id, h.work_order_id)
+     from taken t left join lateral (select * from activity where id = t.activity_id offset 0) a on true
+       left join lateral (select * from message_threads where id = t.thread_id offset 0) h on true
+       join lateral (select * from work_orders where client_tenant_id = case when a.id is null then h.client_tenant_id else a.client_tenant_id end
+         and id = case when a.id is null then h.work_order_id else a.work_order_id end offset 0) w on true
      order by t.position`,
     [tx.tenantId, most],
   )
