@@ -133,15 +133,21 @@ export const handlerAfter = <M extends AnyMethod, Found>(
 /** What a command reads while it is not known yet whether its call has been answered before: one statement that changes nothing. */
 export type AskFirst = (input: never, actor: Actor) => Question
 
+/** Whether a call leaves nothing but rows, so that it may share a transaction with others of its caller. */
+export type MayShare = (input: never) => boolean
+
 /**
  * A handler whose first question travels within the statement that takes the tenant and the key of its call. Its rows, as JSON
- * spells them, stand in the context as `first`.
+ * spells them, stand in the context as `first`. Several calls of one caller may be done in one transaction where `mayShare` says so.
  */
 export const handlerAskingFirst = <M extends AnyMethod, Row>(
   _method: M,
-  askFirst: (input: InputOf<M>, actor: Actor) => Question<Row>,
+  first: {
+    readonly askFirst: (input: InputOf<M>, actor: Actor) => Question<Row>
+    readonly mayShare: (input: InputOf<M>) => boolean
+  },
   handle: (
     input: InputOf<M>,
     context: Parameters<HandlerOf<M>>[1] & { first: readonly Row[] },
   ) => ReturnType<HandlerOf<M>>,
-): HandlerOf<M> => Object.assign(handle, { askFirst }) as unknown as HandlerOf<M>
+): HandlerOf<M> => Object.assign(handle, first) as unknown as HandlerOf<M>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -73,11 +74,13 @@ const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise
       headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
       body: kept.answer,
     }
-  const value = await scene.engine.handlerOf(scene.method)(
+  const handle = scene.engine.handlerOf(scene.method)
+  const value = await handle(
     scene.input as never,
     {
       ...momentOf(scene),
-      first: await tx.first,
+      // Whoever asks nothing first does not wait for the tenant either.
+      first: handle.askFirst && (await tx.first),
       tx,
       read: tx,
       actor: scene.actor,
@@ -110,16 +113,19 @@ const answering = async (
   return answer
 }
 
-type Command = { readonly scene: Scene; readonly keyed: KeyedCall | undefined; readonly reader: Reader }
+type Command = {
+  readonly scene: Scene
+  readonly keyed: KeyedCall | undefined
+  readonly reader: Reader
+  /** Who calls and what for: those of one transaction have it in common. */
+  readonly caller: string
+}
 const commandOf = (scene: Scene): Command => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const keyed = keyOf(scene)
   const first = scene.actor && scene.engine.handlerOf(scene.method).askFirst?.(scene.input as never, scene.actor)
-  return {
-    scene,
-    keyed,
-    reader: { ...readerOf(scene), tenantId, noting: tenantId, key: keyed, first: first ?? undefined },
-  }
+  const reader = { ...readerOf(scene), tenantId, noting: tenantId, key: keyed, first: first ?? undefined }
+  return { scene, keyed, reader, caller: `${tenantId}/${reader.personId}/${scene.method.manager}.${scene.method.name}` }
 }
 
 const change = async ({ scene, keyed, reader }: Command): Promise<Answer> => {
@@ -168,12 +174,20 @@ const changeTogether = (all: readonly [Command, ...Command[]]): Promise<Answer>[
         throw problem
       },
     )
-    return ended?.status === 'fulfilled' ? ended.value : changeAlone(command)
+    if (ended?.status === 'fulfilled') return ended.value
+    // What it asked for beyond its rows it will ask for again.
+    if (ended?.reason instanceof Apart) lineOf(command.scene.engine.pools).rest(command.caller)
+    return changeAlone(command)
   })
 }
 
-/** Two transactions of one caller at once, one in the database and one on its way; and no more in one than a statement has rows. */
-const bounds = { atOnce: 2, most: 5 }
+/** A transaction of one caller for each processor, and one more that waits for the disk: before there are so many, company saves nobody anything. */
+const bounds = {
+  atOnce: availableParallelism() + 1,
+  most: 4,
+  restMillis: 60_000,
+  now: () => performance.now(),
+}
 const lines = new WeakMap<Pools, Together<Command, Answer>>()
 const lineOf = (pools: Pools): Together<Command, Answer> => {
   const line = lines.get(pools) ?? new Together(bounds, changeTogether)
@@ -181,12 +195,12 @@ const lineOf = (pools: Pools): Together<Command, Answer> => {
   return line
 }
 
-/** Does what a command does, all of it or nothing. Commands that say what they ask first share transactions with others of the same caller. */
+/** Does what a command does, all of it or nothing. Those that may share do so with others of the same caller. */
 export const runCommand = async (scene: Scene): Promise<Answer> => {
   const command = commandOf(scene)
-  const { tenantId, personId, first, jobId } = command.reader
-  if (!first || jobId !== undefined) return changeAlone(command)
-  return lineOf(scene.engine.pools).join(`${tenantId}/${personId}/${first[0]}`, command)
+  const { engine, method, input } = scene
+  const shares = command.reader.jobId === undefined && engine.handlerOf(method).mayShare?.(input as never) === true
+  return shares ? lineOf(engine.pools).join(command.caller, command) : changeAlone(command)
 }
 
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { Together } from './together.ts'
 
 /** Work that ends when it is told to. */
-const held = (bounds: { atOnce: number; most: number }) => {
+const held = (sizes: { atOnce: number; most: number }) => {
+  const clock = { now: 0 }
+  const bounds = { ...sizes, restMillis: 1_000, now: () => clock.now }
   const goes: { all: readonly string[]; end: (failing?: string) => void }[] = []
   const together = new Together<string, string>(bounds, (all) => {
     const promise = new Promise<string | undefined>((end) => goes.push({ all, end }))
@@ -11,7 +13,7 @@ const held = (bounds: { atOnce: number; most: number }) => {
       return each.toUpperCase()
     })
   })
-  return { goes, together }
+  return { goes, together, clock }
 }
 const settled = () => new Promise((go) => setImmediate(go))
 
@@ -44,4 +46,20 @@ test('callers do not wait for each other, and a failure is heard by whoever it i
   await expect(last).rejects.toThrow('not d')
   goes[1]?.end()
   expect(await other).toBe('B')
+})
+
+test('a caller who rests is done one by one until its time is over', async () => {
+  const { goes, together, clock } = held({ atOnce: 1, most: 3 })
+  together.rest('one')
+  const alone = ['a', 'b', 'c'].map((each) => together.join('one', each))
+  expect(goes.map(({ all }) => all)).toEqual([['a'], ['b'], ['c']])
+  for (const { end } of goes) end()
+  expect(await Promise.all(alone)).toEqual(['A', 'B', 'C'])
+  clock.now = 1_000
+  const again = ['d', 'e', 'f'].map((each) => together.join('one', each))
+  goes[3]?.end()
+  await settled()
+  expect(goes.slice(3).map(({ all }) => all)).toEqual([['d'], ['e', 'f']])
+  goes[4]?.end()
+  expect(await Promise.all(again)).toEqual(['D', 'E', 'F'])
 })

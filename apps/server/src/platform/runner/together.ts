@@ -2,7 +2,9 @@
 type Waiting<Given, Answer> = { readonly given: Given; readonly heard: (answer: Promise<Answer>) => void }
 type Line<Given, Answer> = { underWay: number; readonly waiting: Waiting<Given, Answer>[] }
 
-type Bounds = { readonly atOnce: number; readonly most: number }
+type Bounds = { readonly atOnce: number; readonly most: number; readonly restMillis: number; now(): number }
+/** So many callers are known to rest at most. */
+const mostResting = 1_000
 /** Does all that is given in one go, and answers each for itself. */
 type Work<Given, Answer> = (all: readonly [Given, ...Given[]]) => readonly Promise<Answer>[]
 
@@ -14,6 +16,7 @@ export class Together<Given, Answer> {
   readonly #bounds: Bounds
   readonly #work: Work<Given, Answer>
   readonly #lines = new Map<string, Line<Given, Answer>>()
+  readonly #resting = new Map<string, number>()
 
   constructor(bounds: Bounds, work: Work<Given, Answer>) {
     this.#bounds = bounds
@@ -22,12 +25,19 @@ export class Together<Given, Answer> {
 
   /** Answers, or fails, as the work does for what was given. */
   join(caller: string, given: Given): Promise<Answer> {
+    if ((this.#resting.get(caller) ?? 0) > this.#bounds.now()) return this.#work([given])[0] as Promise<Answer>
     const line = this.#lines.get(caller) ?? { underWay: 0, waiting: [] }
     this.#lines.set(caller, line)
     return new Promise((heard) => {
       line.waiting.push({ given, heard })
       if (line.underWay < this.#bounds.atOnce) this.#go(caller, line)
     })
+  }
+
+  /** What this caller gives cannot be done in one go: for a while it is done one by one. */
+  rest(caller: string): void {
+    if (this.#resting.size >= mostResting) this.#resting.clear()
+    this.#resting.set(caller, this.#bounds.now() + this.#bounds.restMillis)
   }
 
   #go(caller: string, line: Line<Given, Answer>): void {

@@ -34,7 +34,11 @@ const hangFiles = (
 
 export const createOrder = handlerAskingFirst(
   workOrdersMethods.create,
-  (input, actor) => beginningAt(input.locationUuid, actor),
+  {
+    askFirst: (input, actor) => beginningAt(input.locationUuid, actor),
+    mayShare: ({ contacts, attachmentUuids, parentUuid, budget }) =>
+      contacts.length === 0 && attachmentUuids.length === 0 && parentUuid === null && budget === null,
+  },
   async (input, { tx, actor, at, now, first }) => {
     checkContacts(input.contacts, actor)
     const { place: location, targets, number, contacts: usual, ...names } = beginningOf(found(first[0]), actor)
