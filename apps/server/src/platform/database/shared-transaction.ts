@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { asFewStatements, ofAKind, type Write } from './one-statement.ts'
 import { ask, isAsRemembered, type Reader, type Taken, takeReader } from './take-tenant.ts'
 import type { Change } from './told-row.ts'
-import { allOf, type RecordedEvent, type Tx } from './transaction.ts'
+import { allOf, type RecordedEvent, type Tx, takeBack } from './transaction.ts'
 
 /** What has to be done alone after all: it asks for more than can be shared, or the whole was taken back. Nothing of it was written. */
 export class Apart extends Error {}
@@ -91,11 +91,6 @@ export const inOneTransaction = async <T>(
     for (const { afterwards } of through) for (const tell of afterwards) tell()
     return ended
   } catch (problem) {
-    const isTakenBack = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
-    client.release(!isTakenBack)
-    throw isTakenBack ? new Apart('Nobody came through together.', { cause: problem }) : problem
+    throw (await takeBack(client)) ? new Apart('Nobody came through together.', { cause: problem }) : problem
   }
 }

@@ -170,6 +170,16 @@ const reasonOf = async ({ underWay }: Open, problem: unknown): Promise<unknown> 
   return failed ? failed.reason : problem
 }
 
+/** Gives a connection back with nothing done on it, and whether that is known: one that does not answer is not kept. */
+export const takeBack = async (client: pg.PoolClient): Promise<boolean> => {
+  const isWhole = await client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+  client.release(!isWhole)
+  return isWhole
+}
+
 const close = async <T>(
   held: Open,
   { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean },
@@ -185,11 +195,7 @@ const close = async <T>(
     for (const tell of held.afterwards) tell()
     return value
   } catch (problem) {
-    const isWhole = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
-    client.release(!isWhole)
+    await takeBack(client)
     throw await reasonOf(held, problem)
   }
 }
