@@ -57,7 +57,7 @@ export default defineConfig({
             // open first; what a contractor takes along without a network; and what asks somebody to sign in.
             {
               name: 'frame',
-              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)|ui\/src\/(?:password-field|toast)|kit\/address-parameter|queries\/use-command/,
+              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/address-parameter|queries\/use-command/,
               priority: 7,
             },
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },

@@ -1,4 +1,4 @@
-import '@fettle/ui/global.css'
+import '@fettle/ui/tokens/global.css'
 import './platform/links/app-switch.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

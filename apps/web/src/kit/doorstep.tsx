@@ -1,5 +1,5 @@
-import { AuthShell } from '@fettle/ui/auth-shell'
-import { Link } from '@fettle/ui/link'
+import { Link } from '@fettle/ui/controls/link'
+import { AuthShell } from '@fettle/ui/layout/auth-shell'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { isPlainPress, leadsHere } from '@fettle/ui/link'
+import { isPlainPress, leadsHere } from '@fettle/ui/controls/link'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
 
 type Routed = { readonly options: { readonly component?: unknown } }

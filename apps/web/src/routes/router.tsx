@@ -1,4 +1,4 @@
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import {
   type AnyRoute,

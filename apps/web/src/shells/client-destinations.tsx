@@ -13,7 +13,7 @@ import {
   MessageIcon,
   SettingsIcon,
   UploadIcon,
-} from '@fettle/ui/icons'
+} from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -10,7 +10,7 @@ import {
   HelpIcon,
   MessageIcon,
   SettingsIcon,
-} from '@fettle/ui/icons'
+} from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

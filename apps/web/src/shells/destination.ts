@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@fettle/ui/app-shell'
+import type { NavigationItem } from '@fettle/ui/layout/app-shell'
 
 /** A way of the navigation with the letter that follows `g` on the keyboard. */
 export type Destination = NavigationItem & {

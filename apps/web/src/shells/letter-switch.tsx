@@ -1,4 +1,4 @@
-import { SwitchField } from '@fettle/ui/switch-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { useLingui } from '@lingui/react/macro'
 import { letterKeys } from '../platform/appearance/appearance.ts'
 import { useChoice } from '../platform/appearance/choice.ts'

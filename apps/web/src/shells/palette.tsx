@@ -1,4 +1,4 @@
-import { CommandPalette, type PaletteResult, type PaletteSearch } from '@fettle/ui/command-palette'
+import { CommandPalette, type PaletteResult, type PaletteSearch } from '@fettle/ui/overlays/command-palette'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Beginning, Destination } from './destination.ts'

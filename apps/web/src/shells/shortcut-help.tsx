@@ -1,4 +1,4 @@
-import { ShortcutList } from '@fettle/ui/shortcut-list'
+import { ShortcutList } from '@fettle/ui/overlays/shortcut-list'
 import { useLingui } from '@lingui/react/macro'
 import { LetterSwitch } from './letter-switch.tsx'
 import type { PaletteProps } from './palette.tsx'

@@ -1,6 +1,6 @@
 import { logosMethods } from '@fettle/contracts/attachments/logos.methods'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../platform/queries/query-of.ts'
 import { useMembership } from '../platform/session/session.ts'

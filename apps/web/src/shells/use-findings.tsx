@@ -5,8 +5,15 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import type { PaletteResult } from '@fettle/ui/command-palette'
-import { BriefcaseIcon, BuildingIcon, ClipboardIcon, HardHatIcon, MessageIcon, PersonIcon } from '@fettle/ui/icons'
+import {
+  BriefcaseIcon,
+  BuildingIcon,
+  ClipboardIcon,
+  HardHatIcon,
+  MessageIcon,
+  PersonIcon,
+} from '@fettle/ui/controls/icons'
+import type { PaletteResult } from '@fettle/ui/overlays/command-palette'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useClientPaths, useContractorPaths, useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'

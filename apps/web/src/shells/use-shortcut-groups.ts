@@ -1,4 +1,4 @@
-import type { ShortcutGroup } from '@fettle/ui/shortcut-list'
+import type { ShortcutGroup } from '@fettle/ui/overlays/shortcut-list'
 import { useLingui } from '@lingui/react/macro'
 import type { Beginning, Destination } from './destination.ts'
 

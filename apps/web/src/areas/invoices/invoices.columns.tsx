@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
-import type { Column } from '@fettle/ui/data-table'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'

@@ -1,6 +1,6 @@
 import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
-import type { Column } from '@fettle/ui/data-table'
-import { Figure } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addressLine } from '../../kit/texts/address-text.tsx'

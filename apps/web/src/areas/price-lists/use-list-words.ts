@@ -1,7 +1,7 @@
 import type { PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { PriceListStanding } from '@fettle/domain/price-lists/price-list'
 import type { PriceColumn, PriceRowVerdict } from '@fettle/domain/price-lists/price-list-import'
-import type { Status } from '@fettle/ui/status-badge'
+import type { Status } from '@fettle/ui/controls/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-formats.ts'

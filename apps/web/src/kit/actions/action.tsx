@@ -1,4 +1,4 @@
-import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@fettle/ui/button'
+import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@fettle/ui/controls/button'
 import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import type { ButtonColor, ButtonSize, ButtonVariant } from '@fettle/ui/button'
-import { ConfirmDialog } from '@fettle/ui/confirm-dialog'
+import type { ButtonColor, ButtonSize, ButtonVariant } from '@fettle/ui/controls/button'
+import { ConfirmDialog } from '@fettle/ui/overlays/confirm-dialog'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { type Able, Action } from './action.tsx'

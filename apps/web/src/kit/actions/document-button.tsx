@@ -1,5 +1,5 @@
-import { Button } from '@fettle/ui/button'
-import { DownloadIcon } from '@fettle/ui/icons'
+import { Button } from '@fettle/ui/controls/button'
+import { DownloadIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type Callable, type CallInput, callDocument } from '../../platform/calls/call.ts'

@@ -1,4 +1,4 @@
-import { Gallery, type GalleryGroup } from '@fettle/ui/gallery'
+import { Gallery, type GalleryGroup } from '@fettle/ui/gallery/gallery'
 import { lazy } from 'react'
 import { retrying } from '../../platform/loading/retrying.ts'
 

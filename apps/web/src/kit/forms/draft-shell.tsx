@@ -1,4 +1,4 @@
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { Button } from '@fettle/ui/button'
-import { FormFrame } from '@fettle/ui/form-frame'
+import { Button } from '@fettle/ui/controls/button'
+import { FormFrame } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'

@@ -1,6 +1,6 @@
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 

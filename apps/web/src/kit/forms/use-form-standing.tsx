@@ -1,4 +1,4 @@
-import { FormErrorSummary } from '@fettle/ui/form-error-summary'
+import { FormErrorSummary } from '@fettle/ui/fields/form-error-summary'
 import { useLingui } from '@lingui/react/macro'
 import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-form'
 import { useFieldLabels } from './field-labels.ts'

@@ -1,4 +1,4 @@
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 
 /** What is in use, or what was put away; the address says `archived=yes` for the second. */

@@ -1,5 +1,5 @@
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { SelectField } from '@fettle/ui/select-field'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { type Choice, chosenIn } from './choice.ts'
 import type { ListState } from './list-address.ts'
 

@@ -1,4 +1,4 @@
-import { Pagination } from '@fettle/ui/pagination'
+import { Pagination } from '@fettle/ui/table/pagination'
 import { useLingui } from '@lingui/react/macro'
 import type { Paging } from '../../platform/calls/answer.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'

@@ -1,6 +1,6 @@
-import { DateField } from '@fettle/ui/date-field'
-import { MoneyField } from '@fettle/ui/money-field'
-import { Grid } from '@fettle/ui/stack'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useEdition } from '../../platform/edition/reader.tsx'
 import { endsOf, type RangeProps } from './range-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { FilterChip } from '@fettle/ui/filter-bar'
+import type { FilterChip } from '@fettle/ui/table/filter-bar'
 import { useEdition } from '../../platform/edition/reader.tsx'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import type { ListState } from './list-address.ts'

@@ -1,5 +1,5 @@
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOnline } from '../../platform/loading/online.ts'

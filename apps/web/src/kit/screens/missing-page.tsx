@@ -1,4 +1,4 @@
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Doorstep } from '../doorstep.tsx'
 

@@ -1,4 +1,4 @@
-import type { Standing, StandingProps } from '@fettle/ui/standing'
+import type { Standing, StandingProps } from '@fettle/ui/feedback/load-state'
 import type { ReactNode } from 'react'
 import { Failure, isMissing, NotFound } from './failure.tsx'
 import { isForbidden } from './forbidden-codes.ts'

@@ -1,5 +1,5 @@
-import { SettingsFrame } from '@fettle/ui/settings-frame'
-import type { StandingProps } from '@fettle/ui/standing'
+import type { StandingProps } from '@fettle/ui/feedback/load-state'
+import { SettingsFrame } from '@fettle/ui/layout/settings-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMembership } from '../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import { StatusBadge } from '@fettle/ui/status-badge'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { type StateKind, useWords } from '../words.ts'
 import { statusOfPriority, statusOfRow, statusOfState } from './status-of.ts'
 

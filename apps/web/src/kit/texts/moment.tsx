@@ -1,4 +1,4 @@
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
 import { useHomeZone } from '../../platform/edition/reader.tsx'
 import { useFormats } from '../../platform/edition/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@fettle/ui/status-badge'
+import type { Status } from '@fettle/ui/controls/status-badge'
 
 /** The sign of a row of the client's or the contractor's list. */
 const rows: Readonly<Record<string, Status>> = {

@@ -1,4 +1,4 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import type { ReactNode } from 'react'
 import s from './two-lines.module.css'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { KitWords } from '@fettle/ui/kit-words'
+import type { KitWords } from '@fettle/ui/core/kit-labels'
 import { t } from '@lingui/core/macro'
 
 /** The words that controls say by themselves. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import { KitWordsProvider } from '@fettle/ui/kit-words'
+import { KitWordsProvider } from '@fettle/ui/core/kit-labels'
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { type ReactNode, useMemo } from 'react'

@@ -1,10 +1,10 @@
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { expect, it, vi } from 'vitest'
 import { CallFailure } from '../calls/call-failure.ts'
 import { emitNotification } from '../calls/notifications.ts'
 import { isWorthRetry, queryClient, tellFailure } from './query-client.ts'
 
-vi.mock('@fettle/ui/toast', () => ({
+vi.mock('@fettle/ui/feedback/toast', () => ({
   toast: { error: vi.fn<() => void>(), warning: vi.fn<() => void>() },
 }))
 const failure = (code: number) => new CallFailure(code, [], { message: `m${code}`, request: '' })

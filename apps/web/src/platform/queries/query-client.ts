@@ -17,7 +17,7 @@ export const tellFailure = (problem: unknown): void => {
   const told = { title: problem.message, code }
   const isFault = problem.code >= 500 || problem.code < 400
   // Buttons and tooltips hang on messages: they must not come before the first page.
-  void import('@fettle/ui/toast').then(({ toast }) => (isFault ? toast.error(told) : toast.warning(told)))
+  void import('@fettle/ui/feedback/toast').then(({ toast }) => (isFault ? toast.error(told) : toast.warning(told)))
 }
 
 /** A gateway that failed is tried twice more; any other answer stands. */

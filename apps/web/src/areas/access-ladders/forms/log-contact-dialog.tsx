@@ -5,10 +5,10 @@ import {
   contactChannels,
   contactResults,
 } from '@fettle/domain/access-ladders/access-ladder'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'

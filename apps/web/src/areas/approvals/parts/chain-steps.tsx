@@ -1,4 +1,4 @@
-import { Stepper } from '@fettle/ui/stepper'
+import { Stepper } from '@fettle/ui/controls/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Round } from '../approvals.queries.ts'

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Drawer } from '@fettle/ui/drawer'
+import { Drawer } from '@fettle/ui/overlays/drawer'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'

@@ -1,6 +1,6 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'

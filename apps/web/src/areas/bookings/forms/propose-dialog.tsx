@@ -1,6 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'

@@ -1,6 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'

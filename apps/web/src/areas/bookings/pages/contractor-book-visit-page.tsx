@@ -1,5 +1,5 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { FormPage } from '@fettle/ui/form-page'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'

@@ -1,6 +1,6 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
 import { isOpen } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'

@@ -2,11 +2,11 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'

@@ -3,7 +3,7 @@ import type {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
-import type { Signature } from '@fettle/ui/signature-field'
+import type { Signature } from '@fettle/ui/fields/signature-field'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { type AnswerValues, valuesOfAnswers } from './answers-model.ts'
 import { signaturePath } from './signature-path.ts'

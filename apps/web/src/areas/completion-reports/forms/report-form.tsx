@@ -5,7 +5,7 @@ import {
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'

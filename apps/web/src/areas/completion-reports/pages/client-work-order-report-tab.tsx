@@ -2,11 +2,11 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

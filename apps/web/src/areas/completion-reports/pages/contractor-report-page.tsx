@@ -1,5 +1,5 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { DetailPage } from '@fettle/ui/detail-page'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'

@@ -4,8 +4,8 @@ import {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
-import { Banner } from '@fettle/ui/banner'
-import { FormPage } from '@fettle/ui/form-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { isOpen } from '../../../kit/actions/action.tsx'

@@ -2,10 +2,10 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { EditIcon, SendIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon, SendIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Action, isOpen } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'

@@ -2,11 +2,11 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'

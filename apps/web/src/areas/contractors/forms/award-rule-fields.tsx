@@ -1,5 +1,5 @@
-import { Checkbox } from '@fettle/ui/checkbox'
-import { MoneyField } from '@fettle/ui/money-field'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { MoneyField } from '@fettle/ui/fields/money-field'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'

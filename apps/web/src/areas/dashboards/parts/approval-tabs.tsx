@@ -1,4 +1,4 @@
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'

@@ -1,4 +1,4 @@
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { t } from '@lingui/core/macro'
 
 type Going = { push(href: string): void }

@@ -1,6 +1,6 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'

@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { PasswordField } from '@fettle/ui/password-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { PasswordField } from '@fettle/ui/fields/password-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'

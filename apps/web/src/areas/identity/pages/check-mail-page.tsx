@@ -1,5 +1,5 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'

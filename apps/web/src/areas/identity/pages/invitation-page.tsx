@@ -1,6 +1,6 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { sessionMethods } from '@fettle/contracts/identity/session.methods'
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { displayName } from '@fettle/domain/rules/names'
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'

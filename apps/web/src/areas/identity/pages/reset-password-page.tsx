@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { TextField } from '@fettle/ui/text-field'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useParameter } from '../../../kit/address-parameter.ts'

@@ -1,5 +1,5 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { Doorstep } from '../../../kit/doorstep.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@fettle/ui/link'
-import { Text } from '@fettle/ui/text'
+import { Link } from '@fettle/ui/controls/link'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { legalPaths } from '../../../paths/legal.paths.ts'

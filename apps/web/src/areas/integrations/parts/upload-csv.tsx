@@ -1,5 +1,5 @@
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { FileDrop } from '@fettle/ui/file-drop'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { textOfFile } from '../../../kit/uploads/text-of-file.ts'

@@ -1,4 +1,4 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'

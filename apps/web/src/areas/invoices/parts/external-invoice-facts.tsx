@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWords } from '../../../kit/words.ts'

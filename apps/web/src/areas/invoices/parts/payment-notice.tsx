@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'

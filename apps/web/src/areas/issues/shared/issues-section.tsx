@@ -1,6 +1,6 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
-import { Button } from '@fettle/ui/button'
-import { Section } from '@fettle/ui/card'
+import { Button } from '@fettle/ui/controls/button'
+import { Section } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

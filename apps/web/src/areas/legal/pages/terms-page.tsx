@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Button } from '@fettle/ui/button'
-import { LinkButton } from '@fettle/ui/link-button'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { Card } from '@fettle/ui/layout/card'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'

@@ -1,5 +1,5 @@
 import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
+import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/fields/combobox-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

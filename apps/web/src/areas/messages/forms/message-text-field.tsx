@@ -1,6 +1,6 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { mostMessageLetters } from '@fettle/domain/messages/message'
-import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text-field'
+import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

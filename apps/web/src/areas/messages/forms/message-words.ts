@@ -1,5 +1,5 @@
 import type { Mention } from '@fettle/domain/messages/mentions'
-import type { RichBlock } from '@fettle/ui/rich-text-field'
+import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 
 /** What was written in the editor -> words, a line for each block, and where they call whom. */
 export const toWords = (blocks: readonly RichBlock[]): { text: string; mentions: Mention[] } => {

@@ -1,6 +1,6 @@
 import { isHired, isJobOver, takesPart } from '@fettle/domain/messages/message'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParameter } from '../../../kit/address-parameter.ts'

@@ -1,5 +1,5 @@
-import { Stack } from '@fettle/ui/stack'
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { Await } from '../../../kit/screens/boundary.tsx'

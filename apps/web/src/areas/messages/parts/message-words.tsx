@@ -1,6 +1,6 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import { cutAtMentions } from '@fettle/domain/messages/mentions'
-import { MentionMark } from '@fettle/ui/rich-text-view'
+import { MentionMark } from '@fettle/ui/rich-text/rich-text-view'
 
 /** What was written, with the names of those whom it calls. */
 export function MessageWords({ text, mentions }: Pick<MessageView, 'text' | 'mentions'>) {

@@ -1,6 +1,6 @@
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { mostNoteLetters } from '@fettle/domain/notes/note-text'
-import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text-field'
+import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RichTextWords } from '@fettle/ui/rich-text-field'
+import type { RichTextWords } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 
 /** Names of the editor's buttons. */

@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

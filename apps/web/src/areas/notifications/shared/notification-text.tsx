@@ -1,6 +1,6 @@
 import type { NotificationView } from '@fettle/contracts/notifications/notifications.methods'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import { whoDidWhat } from '@fettle/words/tell-facts'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'

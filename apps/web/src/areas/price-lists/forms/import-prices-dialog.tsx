@@ -3,12 +3,12 @@ import {
   type PriceListView,
   priceListsMethods,
 } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { FileDrop } from '@fettle/ui/file-drop'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { textOfFile } from '../../../kit/uploads/text-of-file.ts'

@@ -1,4 +1,4 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'

@@ -1,5 +1,5 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'

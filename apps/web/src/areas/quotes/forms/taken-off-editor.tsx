@@ -1,5 +1,5 @@
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
-import { NumberField } from '@fettle/ui/number-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { TwoLines } from '../../../kit/texts/two-lines.tsx'

@@ -1,7 +1,7 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isOpen } from '../../../kit/actions/action.tsx'

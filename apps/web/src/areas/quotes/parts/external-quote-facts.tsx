@@ -1,5 +1,5 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'

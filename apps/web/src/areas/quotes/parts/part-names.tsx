@@ -1,5 +1,5 @@
 import type { PartAwardView } from '@fettle/contracts/quotes/part-awards.methods'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 
 /** Which lines are wanted and which are not. */

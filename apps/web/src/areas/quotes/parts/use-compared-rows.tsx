@@ -1,6 +1,6 @@
 import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
-import type { ComparedRow } from '@fettle/ui/comparison-table'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
+import type { ComparedRow } from '@fettle/ui/table/comparison-table'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StateBadge } from '../../../kit/texts/badges.tsx'

@@ -1,4 +1,4 @@
-import type { Column } from '@fettle/ui/data-table'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/now.ts'

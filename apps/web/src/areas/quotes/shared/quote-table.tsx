@@ -1,5 +1,5 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { type Column, DataTable } from '@fettle/ui/data-table'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/standing-of.tsx'

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@fettle/contracts/reviews/reviews.methods'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

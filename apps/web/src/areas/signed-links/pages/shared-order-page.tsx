@@ -1,6 +1,6 @@
 import { type SharedOrder, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Banner } from '@fettle/ui/banner'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { SharedOrder } from '@fettle/contracts/signed-links/signed-links.methods'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
-import { Banner } from '@fettle/ui/banner'
-import { type Step, Stepper } from '@fettle/ui/stepper'
+import { type Step, Stepper } from '@fettle/ui/controls/stepper'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 

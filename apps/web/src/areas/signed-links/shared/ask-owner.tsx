@@ -1,6 +1,6 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePermission } from '../../../platform/session/session.ts'

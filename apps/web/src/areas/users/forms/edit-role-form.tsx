@@ -1,6 +1,6 @@
 import { type GrantChoice, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import { Stand } from '@fettle/ui/standing'
-import { toast } from '@fettle/ui/toast'
+import { Stand } from '@fettle/ui/feedback/load-state'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'

@@ -1,7 +1,7 @@
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Grid } from '@fettle/ui/stack'
+import { Card } from '@fettle/ui/layout/card'
+import { Grid } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { usePermissionWords } from './permission-words.ts'
 
 /** What a role or a key grants, by area and with its reach. */

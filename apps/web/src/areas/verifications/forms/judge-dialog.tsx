@@ -1,6 +1,6 @@
 import { type VerificationDocument, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { Button } from '@fettle/ui/button'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'

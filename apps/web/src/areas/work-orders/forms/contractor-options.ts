@@ -1,6 +1,6 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import type { Option } from '@fettle/ui/option-list'
+import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
 

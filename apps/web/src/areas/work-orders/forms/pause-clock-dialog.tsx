@@ -1,7 +1,7 @@
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type PauseReason, pauseReasons } from '@fettle/domain/clocks/order-clock'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useWords } from '../../../kit/words.ts'

@@ -1,4 +1,4 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'

@@ -1,4 +1,4 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { plural } from '@lingui/core/macro'
 import { useNow } from '../../../kit/now.ts'
 import { useWords } from '../../../kit/words.ts'

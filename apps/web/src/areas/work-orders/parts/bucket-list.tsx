@@ -1,5 +1,5 @@
 import { type ClientBucket, clientBuckets, clientHeadings } from '@fettle/domain/work-orders/buckets'
-import { BucketNav } from '@fettle/ui/bucket-nav'
+import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { clientTurns } from '../../../kit/attention.ts'

@@ -4,9 +4,9 @@ import {
   jobBulkActionsMethods,
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Progress } from '@fettle/ui/progress'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Progress } from '@fettle/ui/feedback/progress'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -3,10 +3,10 @@ import {
   bulkActionsMethods,
   jobBulkActionsMethods,
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import { LinkList } from '@fettle/ui/link-list'
-import { SideDrawer } from '@fettle/ui/side-drawer'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { SideDrawer } from '@fettle/ui/overlays/side-drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

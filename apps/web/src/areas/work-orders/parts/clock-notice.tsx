@@ -1,5 +1,5 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'

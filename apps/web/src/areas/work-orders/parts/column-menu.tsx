@@ -1,5 +1,5 @@
-import { ColumnChoice } from '@fettle/ui/column-choice'
-import type { Column } from '@fettle/ui/data-table'
+import { ColumnChoice } from '@fettle/ui/table/column-picker'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 
 type ColumnMenuProps<Row> = {

@@ -1,7 +1,7 @@
 import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
 

@@ -1,4 +1,4 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { PropertyTime } from '../../../kit/texts/moment.tsx'

@@ -1,5 +1,5 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'

@@ -1,5 +1,5 @@
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../kit/now.ts'
 import { useWords } from '../../../kit/words.ts'

@@ -1,4 +1,4 @@
-import { Figure } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/layout/text'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Day and time by the clocks of the property, in a column of a list: one below the other where it is narrow. */

@@ -1,6 +1,6 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWords } from '../../../kit/words.ts'

@@ -1,5 +1,5 @@
 import type { TagMark } from '@fettle/contracts/work-orders/tags.methods'
-import { Tag } from '@fettle/ui/tag'
+import { Tag } from '@fettle/ui/controls/tag'
 
 /** The tags of an order or a job, to look at. */
 export function TagMarks({ tags }: { tags: readonly TagMark[] }) {

@@ -1,6 +1,6 @@
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans } from '@lingui/react/macro'
 
 /** From a notice to the conversation. */

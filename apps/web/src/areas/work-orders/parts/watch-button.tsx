@@ -1,6 +1,6 @@
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
-import { Button } from '@fettle/ui/button'
-import { EyeIcon, EyeOffIcon } from '@fettle/ui/icons'
+import { Button } from '@fettle/ui/controls/button'
+import { EyeIcon, EyeOffIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallInput } from '../../../platform/calls/call.ts'

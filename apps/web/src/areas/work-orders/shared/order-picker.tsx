@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
+import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/fields/combobox-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { t } from '@lingui/core/macro'
 
 /** Says that a run over many rows has ended, with the way to the list, unless that is open anyway. */
