@@ -34,8 +34,8 @@ test('layouts turn at the agreed widths and nowhere else', () => {
   const source = new URL('../', import.meta.url)
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
   const widths = sheets.flatMap((name) =>
-    [...readFileSync(new URL(name, source), 'utf8').matchAll(/\((max|min)-width: (\d+)px\)/g)].map(
-      ([, side, width]) => (side === 'min' ? Number(width) - 1 : Number(width)),
+    [...readFileSync(new URL(name, source), 'utf8').matchAll(/\((max|min)-width: (\d+)px\)/g)].map(([, side, width]) =>
+      side === 'min' ? Number(width) - 1 : Number(width),
     ),
   )
   const agreed: number[] = Object.values(breakpoints)

@@ -1,5 +1,5 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
-import { longestMinutes } from '@fettle/domain/access/impersonation'
+import { maxImpersonationMinutes } from '@fettle/domain/access/impersonation'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
@@ -17,7 +17,7 @@ import { landingOf } from '../../../paths/dashboard.paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { turnInto } from '../../../platform/session/turn-into.ts'
 
-const spans = [15, 30, longestMinutes]
+const spans = [15, 30, maxImpersonationMinutes]
 
 /** Whom, why and for how long; what follows is the dashboard of the member. */
 export function ActAsForm() {

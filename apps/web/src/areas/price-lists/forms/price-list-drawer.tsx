@@ -1,6 +1,6 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { mostPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
+import { maxPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -152,7 +152,7 @@ function Terms() {
           </div>
         </fieldset>
       ))}
-      {fields.length < mostPriceTerms && (
+      {fields.length < maxPriceTerms && (
         <div>
           <Button
             variant="secondary"
