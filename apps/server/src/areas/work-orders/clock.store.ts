@@ -1,4 +1,4 @@
-import type { AlertsTold } from '@fettle/domain/clocks/clock-alerts'
+import type { SentAlerts } from '@fettle/domain/clocks/clock-alerts'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { and, eq } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export const saveClock = async (
 export type DueAlert = { client_tenant_id: string; work_order_id: string }
 
 /** Orders of which something is to be told by now, the longest due first. */
-export const dueAlerts = (read: Read, { at, most }: { at: string; most: number }) =>
+export const listDueAlertOrders = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueAlert>('due-alerts', 'select client_tenant_id, work_order_id from due_alerts($1, $2)', [at, most])
 
 /** The order, held until the end of the task. */
@@ -40,5 +40,5 @@ export const holdOrder = async (tx: Tx, workOrderId: string): Promise<WorkOrderR
   return row
 }
 
-export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: AlertsTold; alertAt: string | null }) =>
+export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: SentAlerts; alertAt: string | null }) =>
   tx.db.update(workOrders).set(alerts).where(eq(workOrders.id, orderId))
