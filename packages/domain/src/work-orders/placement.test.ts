@@ -4,12 +4,12 @@ import { type BookingOutcome, type BookingState, bookingOutcomes } from '../book
 import type { InvoiceState } from '../invoices/invoice-states.ts'
 import { addDays, dayMs, hourMs, localDateOf } from '../kernel/calendar.ts'
 import { toEpochMs } from '../kernel/instant.ts'
-import { responsibility } from './ball.ts'
 import { type ClientBucket, type ContractorTab, clientBucketGroups, clientBuckets, contractorTabs } from './buckets.ts'
-import { clientPlacement } from './client-bucket.ts'
-import { contractorPlacement } from './contractor-tab.ts'
-import { nextScheduledChange } from './next-turn.ts'
+import { clientPlacement } from './client-placement.ts'
+import { contractorPlacement } from './contractor-placement.ts'
 import type { BookingFact, InvoiceFact, OrderFacts, ReportFact } from './order-facts.ts'
+import { responsibility } from './responsibility.ts'
+import { nextScheduledChange } from './scheduled-change.ts'
 
 const now = toEpochMs('2026-03-25T10:30:00Z') ?? 0
 const own = { jobId: 'own' }
