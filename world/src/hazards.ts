@@ -1,6 +1,6 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { EvidenceKind } from '@fettle/domain/hazards/rule-packs'
+import type { EvidenceKind } from '@fettle/domain/hazards/hazard-rules'
 import type { Settlement } from './settlement.ts'
 import { hour, type Plot, speak } from './telling.ts'
 

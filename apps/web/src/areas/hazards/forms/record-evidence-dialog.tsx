@@ -1,5 +1,5 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
-import { type EvidenceKind, evidenceKinds } from '@fettle/domain/hazards/rule-packs'
+import { type EvidenceKind, evidenceKinds } from '@fettle/domain/hazards/hazard-rules'
 import { toast } from '@fettle/ui/feedback/toast'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'

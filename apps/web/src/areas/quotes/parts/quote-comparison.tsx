@@ -1,4 +1,4 @@
-import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
+import type { BidComparisonRow, Comparison } from '@fettle/contracts/tenders/tenders.methods'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card, Section } from '@fettle/ui/layout/card'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
@@ -60,7 +60,7 @@ function Cards({ comparison }: { comparison: Comparison }) {
   )
 }
 
-function Actions({ bid: { quote }, comparison }: { bid: ComparedBid; comparison: Comparison }) {
+function Actions({ bid: { quote }, comparison }: { bid: BidComparisonRow; comparison: Comparison }) {
   const paths = useClientPaths()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { ListWords } from './lists/list-words.ts'
+import type { ListLabels } from './lists/list-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 /** The language of the reader, and the zone of their clocks where it is not that of the machine. */
 type Reader = {
-  readonly lists: Pick<ListWords, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
+  readonly lists: Pick<ListLabels, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
   readonly locale: Locale
   readonly zone?: string | undefined
   /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
@@ -26,11 +26,11 @@ const listed = [
 ] as const
 
 /** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
-export const tellFacts = (sentence: string, facts: Facts, reader: Reader): string =>
+export const formatEvent = (sentence: string, facts: Facts, reader: Reader): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
 
 /** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
-export const whoDidWhat = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
+export const actorSentence = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
 
 const factText = (name: string, facts: Facts, reader: Reader): string => {
   const { lists, locale } = reader
@@ -46,16 +46,16 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
   // People give reasons in their own words; what turns something down by itself, by a code.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
-  if (name === 'missing') return kindNames(String(value), reader)
+  if (name === 'missing') return joinDocumentKinds(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
   if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
   return String(value)
 }
 
-type KindReader = { readonly lists: Pick<ListWords, 'verificationKind'>; readonly locale: Locale }
+type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
 
 /** Several kinds of papers, as one reads a list. */
-export const kindNames = (codes: string, { lists, locale }: KindReader): string => {
+export const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
   const names = codes
     .split(',')
     .map((code) => (lists.verificationKind as Readonly<Record<string, string>>)[code] ?? code)

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/time.ts'
-import { type ClientPlacementReason, clientPlacement } from './client-bucket.ts'
-import { excludePreviousContractors, isOpenBooking, lastVisit, projectFacts, updateOverdue } from './facts-at.ts'
+import { type ClientPlacementReason, clientPlacement } from './client-placement.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { excludePreviousContractors, isOpenBooking, lastVisit, projectFacts, updateOverdue } from './project-facts.ts'
 
 export type ResponsibleParty = 'client' | 'contractor' | 'resident' | 'nobody'
 export type ResponsibilityReason =

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { line, minorUnits, optionalProse, uuid } from '../kernel/fields.ts'
+import { minorUnits, optionalMultilineText, singleLineText, uuid } from '../kernel/fields.ts'
 
 /** What a quote and an invoice from outside say alike: sums in minor units as they stand on the paper, labour net of tax. */
-export const paperEntries = {
-  number: line(40),
-  description: line(300),
+export const externalFields = {
+  number: singleLineText(40),
+  description: singleLineText(300),
   gross: minorUnits,
   tax: minorUnits,
   labour: z._default(minorUnits, 0),
-  note: optionalProse(5000),
+  note: optionalMultilineText(5000),
   attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(10)),
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notificationPath } from './news-path.ts'
+import { notificationPath } from './notification-path.ts'
 
 it('leads a contractor from news of a review to all of them, and its client to the order', () => {
   const told = { name: 'review.written', workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' }

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../kernel/time.ts'
-import { scheduledChangeTimes } from './facts-at.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { scheduledChangeTimes } from './project-facts.ts'
 
 export type ScheduledChange<W extends string> = { readonly at: EpochMs; readonly to: W }
 

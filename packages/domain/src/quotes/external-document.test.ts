@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editionOf } from '../editions/editions.ts'
 import { toEpochMs } from '../kernel/instant.ts'
-import { type ExternalDocument, externalDocumentLines, validateExternalDocument } from './external-paper.ts'
+import { type ExternalDocument, externalDocumentLines, validateExternalDocument } from './external-document.ts'
 import { quoteTotals } from './quote.ts'
 
 const edition = editionOf('uk')

@@ -10,7 +10,7 @@ import type { CompletionReportState } from '@fettle/domain/completion-reports/co
 import type { OwnCostEventName } from '@fettle/domain/costs/own-cost'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
 import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
-import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/rule-packs'
+import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
@@ -23,16 +23,16 @@ import type { VariationState } from '@fettle/domain/quotes/variation-states'
 import type { ReviewEventName } from '@fettle/domain/reviews/review'
 import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
-import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/ball'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
-import type { ClientPlacementReason } from '@fettle/domain/work-orders/client-bucket'
-import type { ContractorPlacementReason } from '@fettle/domain/work-orders/contractor-tab'
+import type { ClientPlacementReason } from '@fettle/domain/work-orders/client-placement'
+import type { ContractorPlacementReason } from '@fettle/domain/work-orders/contractor-placement'
 import type { Delivery } from '@fettle/domain/work-orders/delivery'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
+import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
 import type { CancelReason, CloseReason, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import type { JobEventName, WorkOrderEventName } from '@fettle/domain/work-orders/work-order-events'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
@@ -60,7 +60,7 @@ export type EventName =
   | 'watch.given'
 
 /** The names of everything that is a word of a closed list: one missing entry does not compile. */
-export type ListWords = {
+export type ListLabels = {
   bucket: Record<ClientBucketSlug, string>
   tab: Record<ContractorTabSlug, string>
   payable: Record<PayableInvoiceBucket, string>

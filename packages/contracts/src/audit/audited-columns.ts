@@ -101,6 +101,6 @@ const noted = {
 }
 
 /** What the audit log may tell of: the columns of each table whose changes the database notes. A test of the server keeps it equal to the database. */
-export const notedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const auditedColumns: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(noted).map(([table, columns]) => [table, columns.split(' ')]),
 )

@@ -26,7 +26,7 @@ type LetterWords = {
   readonly after?: readonly string[]
 }
 
-export type MailWords = {
+export type MailMessages = {
   readonly greeting: string
   readonly greetingWithoutName: string
   readonly closing: string
@@ -54,7 +54,7 @@ export type MailWords = {
   readonly letters: Readonly<Record<MailTemplate, LetterWords>>
 }
 
-const british: MailWords = {
+const british: MailMessages = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   closing: 'Fettle sent this because of something done with your address. Questions? Write to {support}.',
@@ -202,7 +202,7 @@ const british: MailWords = {
   },
 }
 
-const american: MailWords = {
+const american: MailMessages = {
   ...british,
   letters: {
     ...british.letters,
@@ -220,7 +220,7 @@ const american: MailWords = {
   },
 }
 
-const german: MailWords = {
+const german: MailMessages = {
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   closing: 'Fettle schreibt Ihnen, weil mit Ihrer Adresse etwas veranlasst wurde. Fragen beantwortet {support} gern.',
@@ -378,7 +378,7 @@ const german: MailWords = {
   },
 }
 
-const byLocale: Readonly<Record<Locale, MailWords>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
+const byLocale: Readonly<Record<Locale, MailMessages>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
 
 /** The words of mails in the language of their reader. */
-export const mailWords = (locale: Locale): MailWords => byLocale[locale]
+export const mailMessages = (locale: Locale): MailMessages => byLocale[locale]

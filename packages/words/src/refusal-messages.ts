@@ -11,5 +11,5 @@ const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<Ref
 }
 
 /** All refusals in a language. The pages load one language only, from its own file. */
-export const refusalWords = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> =>
+export const refusalMessages = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> =>
   byLocale[locale]

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { ClientBucket } from './buckets.ts'
+import type { OrderFacts } from './order-facts.ts'
 import {
   excludePreviousContractors,
   hasNoVisit,
@@ -8,8 +9,7 @@ import {
   isPastDue,
   needsAnotherVisit,
   projectFacts,
-} from './facts-at.ts'
-import type { OrderFacts } from './order-facts.ts'
+} from './project-facts.ts'
 
 /** The fact that put an order into its row. */
 export type ClientPlacementReason =

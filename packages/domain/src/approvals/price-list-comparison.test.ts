@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceOn } from '../price-lists/price-list.ts'
-import { compareWithPriceList, percentOverPriceList } from './against-list.ts'
+import { compareWithPriceList, percentOverPriceList } from './price-list-comparison.ts'
 
 const listed = (unitPrice: number, quantity = 100, uuid = 'tap') => ({
   unitPrice,

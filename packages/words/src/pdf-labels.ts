@@ -2,12 +2,12 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
-import type { ListWords } from './lists/list-words.ts'
+import type { ListLabels } from './lists/list-labels.ts'
 
 type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
 
 /** What printed papers say. `{…}` is filled in by whoever draws the paper. */
-export type PaperWords = {
+export type PdfLabels = {
   readonly quote: string
   readonly interimInvoice: string
   readonly finalInvoice: string
@@ -88,10 +88,10 @@ export type PaperWords = {
   readonly yes: string
   readonly no: string
   readonly units: Readonly<Record<Unit, string>>
-  readonly lists: ListWords
+  readonly lists: ListLabels
 }
 
-const british: PaperWords = {
+const british: PdfLabels = {
   quote: 'Quote',
   interimInvoice: 'Interim invoice',
   finalInvoice: 'Final invoice',
@@ -182,7 +182,7 @@ const british: PaperWords = {
   lists: listsEnGb,
 }
 
-const american: PaperWords = {
+const american: PdfLabels = {
   ...british,
   taxNumber: 'Tax ID',
   tax: 'Sales tax',
@@ -192,7 +192,7 @@ const american: PaperWords = {
   lists: listsEnUs,
 }
 
-const german: PaperWords = {
+const german: PdfLabels = {
   quote: 'Angebot',
   interimInvoice: 'Abschlagsrechnung',
   finalInvoice: 'Schlussrechnung',
@@ -283,11 +283,11 @@ const german: PaperWords = {
   lists: listsDeDe,
 }
 
-const byLocale: Readonly<Record<Locale, PaperWords>> = {
+const byLocale: Readonly<Record<Locale, PdfLabels>> = {
   'en-GB': british,
   'en-US': american,
   'de-DE': german,
 }
 
 /** The words of printed papers in a language. */
-export const paperWords = (locale: Locale): PaperWords => byLocale[locale]
+export const pdfLabels = (locale: Locale): PdfLabels => byLocale[locale]

@@ -1,11 +1,11 @@
-import type { ListWords } from './lists/list-words.ts'
+import type { ListLabels } from './lists/list-labels.ts'
 import type { RefusalCode } from './refusals/en-gb.ts'
 
-export type { ListWords } from './lists/list-words.ts'
-export type ReaderWords = { lists: ListWords; refusals: Readonly<Record<RefusalCode, string>> }
+export type { ListLabels as ListWords } from './lists/list-labels.ts'
+export type LocaleMessages = { lists: ListLabels; refusals: Readonly<Record<RefusalCode, string>> }
 
 /** The words of one language; the pages load no other. */
-export const loadWords = async (locale: 'en-GB' | 'en-US' | 'de-DE'): Promise<ReaderWords> => {
+export const loadMessages = async (locale: 'en-GB' | 'en-US' | 'de-DE'): Promise<LocaleMessages> => {
   if (locale === 'de-DE') {
     const [lists, refusals] = await Promise.all([import('./lists/de-de.ts'), import('./refusals/de-de.ts')])
     return { lists: lists.listsDeDe, refusals: refusals.refusalsDeDe }

@@ -3,10 +3,10 @@ import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
-import type { ListWords } from './lists/list-words.ts'
+import type { ListLabels } from './lists/list-labels.ts'
 
 /** What a downloaded list says above its columns, and in them. */
-export type DownloadWords = {
+export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
   readonly number: string
@@ -57,7 +57,7 @@ export type DownloadWords = {
   /** The headings of a price list, by which its import knows them again. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
-    ListWords,
+    ListLabels,
     | 'bucket'
     | 'tab'
     | 'priority'
@@ -73,7 +73,7 @@ export type DownloadWords = {
   >
 }
 
-const british: DownloadWords = {
+const british: ExportLabels = {
   sheet: 'Work orders',
   jobSheet: 'Jobs',
   number: 'Number',
@@ -132,7 +132,7 @@ const british: DownloadWords = {
   lists: listsEnGb,
 }
 
-const german: DownloadWords = {
+const german: ExportLabels = {
   sheet: 'Aufträge',
   jobSheet: 'Aufträge',
   number: 'Nummer',
@@ -191,11 +191,11 @@ const german: DownloadWords = {
   lists: listsDeDe,
 }
 
-const byLocale: Readonly<Record<Locale, DownloadWords>> = {
+const byLocale: Readonly<Record<Locale, ExportLabels>> = {
   'en-GB': british,
   'en-US': { ...british, town: 'City', postcode: 'ZIP code', tax: 'Sales tax', lists: listsEnUs },
   'de-DE': german,
 }
 
 /** The words of downloaded lists in a language. */
-export const downloadWords = (locale: Locale): DownloadWords => byLocale[locale]
+export const exportLabels = (locale: Locale): ExportLabels => byLocale[locale]

@@ -1,4 +1,4 @@
-import { type AwardRule, isAwardAutoAccepted } from '../work-orders/accepts-at-once.ts'
+import { type AwardRule, isAwardAutoAccepted } from '../work-orders/award-auto-acceptance.ts'
 
 /** A quote that was just handed in, and what stands beside it; sums in minor units, tax included. */
 export type QuoteAgainstList = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReadReceipt, readReceipts } from './read-by.ts'
+import { type ReadReceipt, readReceipts } from './read-receipts.ts'
 
 const reading = (who: string, more: Partial<ReadReceipt> = {}): ReadReceipt => ({
   tenantId: 'firm',

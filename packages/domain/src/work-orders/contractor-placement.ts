@@ -1,5 +1,6 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { ContractorTab } from './buckets.ts'
+import type { JobFact, OrderFacts } from './order-facts.ts'
 import {
   hasNoVisit,
   isLiveFinal,
@@ -9,8 +10,7 @@ import {
   needsAnotherVisit,
   projectFacts,
   updateOverdue,
-} from './facts-at.ts'
-import type { JobFact, OrderFacts } from './order-facts.ts'
+} from './project-facts.ts'
 
 /** The fact that put a job into its tab. */
 export type ContractorPlacementReason =
