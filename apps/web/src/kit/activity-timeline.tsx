@@ -7,7 +7,7 @@ import { Timeline } from '@fettle/ui/layout/timeline'
 import { actorSentence } from '@fettle/words/format-event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-formats.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 type ActivityTimelineProps = {
   readonly entries: readonly ActivityEntry[]
@@ -18,8 +18,8 @@ type ActivityTimelineProps = {
 export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
-  const whoOf = useWho()
+  const words = useLabels()
+  const whoOf = useActorName()
   if (entries.length === 0)
     return (
       <EmptyState
@@ -37,7 +37,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
           title: actorSentence(whoOf(entry), words.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
-          body: <Beside entry={entry} />,
+          body: <ActivityContext entry={entry} />,
         }))}
       />
       {onMore && (
@@ -49,14 +49,14 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   )
 }
 
-const useWho = () => {
+const useActorName = () => {
   const { t } = useLingui()
   return ({ actorName, actorSide }: ActivityEntry) =>
     actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
 }
 
 /** For whom it was done, and with which contractor. */
-function Beside({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
+function ActivityContext({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
   const { t } = useLingui()
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''
   const told = [forWhom, contractorName].filter(Boolean).join(' · ')

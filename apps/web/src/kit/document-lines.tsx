@@ -7,9 +7,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
-import { TwoLines } from './texts/two-lines.tsx'
+import { TitleWithSubtitle } from './texts/title-with-subtitle.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 type Line = ListedLine & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
 type Numbered = Line & { readonly position: number }
@@ -35,7 +35,7 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
 /** Columns that any paper with lines has. */
 export const useLineColumns = (): readonly Column<Numbered>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return useMemo(
     (): readonly Column<Numbered>[] => [
@@ -45,7 +45,11 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ description, priceItem }) =>
-          priceItem ? <TwoLines title={description} below={t`${priceItem.code}, from the price list`} /> : description,
+          priceItem ? (
+            <TitleWithSubtitle title={description} below={t`${priceItem.code}, from the price list`} />
+          ) : (
+            description
+          ),
       },
       { id: 'kind', header: t`Kind`, cell: (line) => words.lineKind(line.kind) },
       {

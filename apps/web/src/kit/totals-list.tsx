@@ -5,12 +5,12 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 /** Net, tax per rate, and the whole: of a paper as it was sent, or of a form while somebody types. */
 export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList

@@ -6,7 +6,7 @@ import {
   type RejectTarget,
 } from '@fettle/domain/approvals/approval-rule'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../kit/words.ts'
+import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
 /** What the words of rules are called. */
@@ -61,7 +61,7 @@ const useBandWords = (): Words => {
 }
 
 const usePlaceWords = (): Words => {
-  const words = useWords()
+  const words = useLabels()
   return ({ scope, names }) => {
     const called = (uuids: readonly string[]) => uuids.map((uuid) => names[uuid] ?? '…')
     return [
@@ -76,7 +76,7 @@ const usePlaceWords = (): Words => {
 
 const useStepWords = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return ({ approvers, mode, quorum }: ApprovalRuleView['steps'][number], { names }: ApprovalRuleView): string => {
     const everybody = [
       ...[...approvers.userUuids, ...approvers.teamUuids].map((uuid) => names[uuid] ?? '…'),

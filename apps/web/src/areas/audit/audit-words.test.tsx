@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadLists } from '../../platform/language/list-words.ts'
+import { loadListLabels } from '../../platform/language/list-labels.ts'
 import { useVerbNames } from './action-words.ts'
 import { type Names, useAreaNames } from './area-words.ts'
 import { useFieldNames } from './field-words.ts'
@@ -47,7 +47,7 @@ test('every action that the log may tell of has a word, and so has its area', ()
 })
 
 test('values read as sums, days, words of their lists, or as they are', async () => {
-  await loadLists('en-GB')
+  await loadListLabels('en-GB')
   const value = answerOf(useFieldValue)
   const at = (thing: string, field: string, currency?: string) => ({ thing, field, currency })
   expect(value('58015', at('quotes', 'gross'))).toBe('£580.15')

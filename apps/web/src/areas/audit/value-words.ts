@@ -1,7 +1,7 @@
 import type { Currency } from '@fettle/domain/kernel/money'
 import { useLingui } from '@lingui/react/macro'
-import { useWords, type Words } from '../../kit/words.ts'
-import { useEdition } from '../../platform/edition/reader.tsx'
+import { type Labels, useLabels } from '../../kit/use-labels.ts'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import { languageNames } from '../../platform/language/language-names.ts'
 import { useStatusWords } from '../users/shared/use-status-words.ts'
@@ -27,7 +27,7 @@ export const useFieldValue = () => {
   const { t } = useLingui()
   const formats = useFormats()
   const home = useEdition().currency.code
-  const words = useWords()
+  const words = useLabels()
   const codes: Codes = { ...listCodes(words), ...stateCodes(words), ...useOwnStates(), ...useOwnCodes() }
   return (value: string, { thing, field, currency = home }: Place): string => {
     if (value === 'true') return t`Yes`
@@ -92,16 +92,16 @@ const states = {
   'downloads.state': 'background',
 } as const
 
-const listCodes = (words: Words): Codes =>
+const listCodes = (words: Labels): Codes =>
   Object.fromEntries(Object.entries(lists).map(([place, list]) => [place, (slug: string) => words[list](slug)]))
 
-const stateCodes = (words: Words): Codes =>
+const stateCodes = (words: Labels): Codes =>
   Object.fromEntries(Object.entries(states).map(([place, kind]) => [place, (slug: string) => words.state(kind, slug)]))
 
 /** States that no list names: they borrow the words of those that do. */
 const useOwnStates = (): Codes => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const [failed, underWay] = [words.state('background', 'failed'), words.state('background', 'running')]
   const [approved, declined] = [words.state('variation', 'approved'), words.state('variation', 'rejected')]
   return {
@@ -131,7 +131,7 @@ const useOwnStates = (): Codes => {
 }
 
 const useOwnCodes = (): Codes => {
-  const words = useWords()
+  const words = useLabels()
   const [areas, things] = [useAreaNames(), useThingNames()]
   const subject: Code = (code) => things[`${code}s`]
   return {

@@ -1,7 +1,7 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { authPaths } from '../../paths/auth.paths.ts'
 import { contractorPaths } from '../../paths/contractor.paths.ts'
-import { landingOf } from '../../paths/dashboard.paths.ts'
+import { landingPath } from '../../paths/dashboard.paths.ts'
 
 const origin = 'https://here.invalid'
 /** Pages around signing in lead in circles, but for the one on which an invitation is accepted. */
@@ -27,6 +27,6 @@ export const addressAfterSignIn = (session: SessionView, namespace: string, next
   if (session.link && first) return contractorPaths(first).job(session.link.jobUuid)
   if (wanted) return wanted
   const here = session.memberships.find((membership) => membership.namespace === namespace) ?? first
-  if (here) return landingOf(here)
+  if (here) return landingPath(here)
   return session.person?.isStaff ? authPaths.actAs(namespace) : authPaths.login(namespace)
 }

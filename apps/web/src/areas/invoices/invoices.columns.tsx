@@ -3,8 +3,8 @@ import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { InvoiceState } from './parts/invoice-state.tsx'
 
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
 /** Columns of invoices; the client also reads from whom one came. */
 export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Column<InvoiceRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo((): readonly Column<InvoiceRow>[] => {
     const kindOf = ({ kind, recordedSide }: InvoiceRow) =>
       recordedSide === null ? words.invoiceKind(kind) : t`${words.invoiceKind(kind)}, external`
@@ -25,7 +25,7 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
       id: 'order',
       header: t`Work order`,
       width: '28%',
-      cell: (row) => <TwoLines title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
+      cell: (row) => <TitleWithSubtitle title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
     }
     return [
       {
@@ -35,7 +35,10 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
         phonePlace: 'title',
         ...(isClient ? { width: '26%' } : {}),
         cell: (row) => (
-          <TwoLines title={row.number} below={isClient ? `${row.contractorName} · ${kindOf(row)}` : kindOf(row)} />
+          <TitleWithSubtitle
+            title={row.number}
+            below={isClient ? `${row.contractorName} · ${kindOf(row)}` : kindOf(row)}
+          />
         ),
       },
       { id: 'state', header: t`Status`, phonePlace: 'corner', cell: (row) => <InvoiceState invoice={row} /> },

@@ -4,13 +4,13 @@ import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { addressLine } from '../../kit/texts/address-text.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 
 /** Columns of every list of places. */
 export const useLocationColumns = (): readonly Column<LocationRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo(
     (): readonly Column<LocationRow>[] => [
       {
@@ -18,7 +18,7 @@ export const useLocationColumns = (): readonly Column<LocationRow>[] => {
         header: t`Location`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={row.name} below={row.trailText || addressLine(row.address)} />,
+        cell: (row) => <TitleWithSubtitle title={row.name} below={row.trailText || addressLine(row.address)} />,
       },
       { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: (row) => words.locationKind(row.kind) },
       { id: 'address', header: t`Address`, cell: (row) => addressLine(row.address) },

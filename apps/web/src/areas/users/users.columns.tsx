@@ -6,8 +6,8 @@ import { Figure } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import { useStatusWords } from './shared/use-status-words.ts'
 
@@ -22,7 +22,7 @@ const signs: Readonly<Record<MemberView['status'], Status>> = {
 /** Columns of the list of users; a contractor has no branches. */
 export const useUserColumns = (branches: readonly OrganisationView[] | null): readonly Column<MemberView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const statuses = useStatusWords()
   return useMemo((): readonly Column<MemberView>[] => {
@@ -36,7 +36,7 @@ export const useUserColumns = (branches: readonly OrganisationView[] | null): re
         header: t`Name`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={displayName(row)} below={row.email} />,
+        cell: (row) => <TitleWithSubtitle title={displayName(row)} below={row.email} />,
       },
       {
         id: 'role',

@@ -3,7 +3,7 @@ import type { activityEntry, placementHistory } from '@fettle/contracts/work-ord
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { type Callable, callPage } from '../../platform/calls/call.ts'
-import { pageSize, queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery, pageSize } from '../../platform/queries/method-query.ts'
 
 type ActivityMethod = Callable & { readonly output: typeof activityEntry }
 export type ActivityQuery = ReturnType<typeof activityQuery>
@@ -25,7 +25,7 @@ export type Past = {
   readonly history: ReturnType<typeof historyQuery>
 }
 type HistoryMethod = Callable & { readonly output: typeof placementHistory }
-const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => queryOf(method, input)
+const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => methodQuery(method, input)
 
 export const pastOfOrder = (workOrderUuid: string): Past => ({
   kind: 'order',

@@ -5,10 +5,10 @@ import type { Column } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../kit/texts/moment.tsx'
 import { Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { PropertyTime } from '../../kit/texts/property-time.tsx'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { usePermission } from '../../platform/session/session.ts'
 import { DueText } from './parts/due-text.tsx'
 import { JobTurn } from './parts/job-turn.tsx'
@@ -25,7 +25,7 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
       <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
-  return <TwoLines title={row.title} below={below} badge={badge} />
+  return <TitleWithSubtitle title={row.title} below={below} badge={badge} />
 }
 
 function StatusCell({ row }: { row: Row }) {
@@ -64,7 +64,7 @@ const sum = (id: string, header: string, of: (row: Row) => Row['authorised']): C
 /** What somebody may want to see beside that. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
   return useMemo(
     (): readonly Column<Row>[] => [

@@ -2,7 +2,7 @@ import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { searchOf, searchText } from '../../kit/lists/use-last-search.ts'
+import { persistentParams, toSearchString } from '../../kit/lists/use-last-search.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { searchOfView, type ViewedList, viewsQuery } from './views.queries.ts'
 
@@ -23,7 +23,7 @@ export const useListView = ({ list, part, addressOf }: Place) => {
   const { data } = useQuery(viewsQuery(list))
   const prefer = useCommand(list.methods.prefer)
   const [pending, setPending] = useState<readonly string[] | undefined>()
-  const search = { ...searchOf(searchStr), bucket: part }
+  const search = { ...persistentParams(searchStr), bucket: part }
   const active = data?.views.find((view) => same(searchOfView(list, view), search))
   const opensWith = useMemo(() => {
     if (data === undefined) return undefined
@@ -49,7 +49,7 @@ export const useListView = ({ list, part, addressOf }: Place) => {
     opensWith,
     hrefOf: (view: Pick<ListView, 'search'>) => {
       const value = searchOfView(list, view)
-      const text = searchText(value)
+      const text = toSearchString(value)
       const place = addressOf(typeof value.bucket === 'string' ? value.bucket : 'all')
       return text === '' ? place : `${place}?${text}`
     },

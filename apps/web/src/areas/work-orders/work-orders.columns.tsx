@@ -4,11 +4,11 @@ import { Figure, Text } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { useNow } from '../../kit/now.ts'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords, type Words } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { type Labels, useLabels } from '../../kit/use-labels.ts'
+import { useNow } from '../../kit/use-now.ts'
 import { lasting } from './parts/ball-text.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { MomentCell } from './parts/moment-cell.tsx'
@@ -24,10 +24,10 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
       <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
     </>
   )
-  return <TwoLines title={row.title} below={below} badge={badge} />
+  return <TitleWithSubtitle title={row.title} below={below} badge={badge} />
 }
 
-function TurnCell({ row, words }: { row: Row; words: Words }) {
+function TurnCell({ row, words }: { row: Row; words: Labels }) {
   const now = useNow()
   return (
     <Stack gap={0}>
@@ -71,7 +71,7 @@ const orDash = (text: string | null) => text ?? '–'
 /** Every column that the client's list can show; `due`, `number`, `created` and `changed` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
@@ -100,7 +100,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
 /** What somebody may want to see beside that. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },

@@ -2,7 +2,7 @@ import { TextField } from '@fettle/ui/fields/text-field'
 import { Exhibit, useSay } from '@fettle/ui/gallery/gallery-example'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useState } from 'react'
-import { useNow } from '../now.ts'
+import { useNow } from '../use-now.ts'
 import type { TodayRule } from './rule-pages.ts'
 import { rulePages } from './rule-pages.ts'
 

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { type ReactNode, useMemo } from 'react'
 import { I18nProvider as ControlsLanguage } from 'react-aria-components'
-import { kitWordsOf } from './kit-words-of.ts'
+import { createKitLabels } from './kit-labels.ts'
 
 /** The language of everything below: texts, controls and the words inside of controls. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 function Controls({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
-  const words = useMemo(() => kitWordsOf(locale), [locale])
+  const words = useMemo(() => createKitLabels(locale), [locale])
   return (
     <ControlsLanguage locale={locale}>
       <KitWordsProvider words={words}>{children}</KitWordsProvider>

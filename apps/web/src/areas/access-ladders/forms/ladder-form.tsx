@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** How often somebody tries to get in, by kind of work. */
 export function LadderForm({ settings }: { settings: LadderSettingsView }) {
@@ -22,7 +22,7 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`No access`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`No access`}>
       {ladderKinds.map((kind) => (
         <KindFields key={kind} kind={kind} />
       ))}
@@ -32,7 +32,7 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
 
 function KindFields({ kind }: { kind: LadderKind }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const hints: Readonly<Record<LadderKind, string>> = {
     routine: t`Everything that is neither an emergency nor about safety.`,
     emergency: t`Work orders of the priority emergency.`,

@@ -8,9 +8,9 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { LogContactDialog } from '../forms/log-contact-dialog.tsx'
 
 type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: string }
@@ -18,10 +18,10 @@ type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: stri
 /** The rung of an order where nobody opened, what comes next, and what was tried; nothing where everybody got in. */
 export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const [isLogging, setLogging] = useState(false)
-  const { data: ladder } = useQuery(queryOf(accessLaddersMethods.get, { workOrderUuid }))
+  const { data: ladder } = useQuery(methodQuery(accessLaddersMethods.get, { workOrderUuid }))
   const tell = useNextStep()
   if (!ladder?.next) return null
   const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
@@ -71,7 +71,7 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
 
 const useNextStep = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return ({ failedVisits, visits, next, turnsAt }: LadderView, timeZone: string): string => {
     if (next === null) return ''

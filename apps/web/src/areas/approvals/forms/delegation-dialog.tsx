@@ -46,7 +46,7 @@ export function DelegationDialog({ people, onClose }: DelegationDialogProps) {
   const options = people.map(({ userUuid, name }) => ({ id: userUuid, label: name }))
   return (
     <Dialog title={t`Name a substitute`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
         {maySpeakForAll && <FormField name="fromUserUuid" as={SelectField} label={t`Who is away`} options={options} />}
         <FormField
           name="toUserUuid"

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useRuleWords } from '../use-rule-words.ts'
 import { RuleExtras } from './rule-extras.tsx'
 import { newRule, type RuleValues, ruleField, ruleInput, valuesOfRule } from './rule-form-model.ts'
@@ -46,7 +46,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const title = rule ? rule.name : t`Add a rule`
   return (
     <Drawer title={title} size="large" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Save rule`} onCancel={onClose} label={title}>
+      <FormShell form={form} submitLabel={t`Save rule`} onCancel={onClose} label={title}>
         <RuleHead subjects={rule ? [rule.subject] : subjects} />
         <RuleSteps sources={sources} />
         <RuleScope sources={sources} />

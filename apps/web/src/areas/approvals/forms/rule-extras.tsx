@@ -9,8 +9,8 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { RuleValues } from './rule-form-model.ts'
 
 /** What must be true before anybody may agree, and the ways around the chain. */
@@ -49,7 +49,7 @@ export function RuleExtras() {
 
 function BypassFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { currency } = useEdition()
   const mayGoAhead = useWatch<RuleValues, 'mayGoAhead'>({ name: 'mayGoAhead' })
   return (

@@ -8,13 +8,13 @@ import { FormPart } from '@fettle/ui/layout/form-frame'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import type { RuleSources } from './use-rule-sources.ts'
 
 /** Where and when a rule holds. What is left empty leaves its side open. */
 export function RuleScope({ sources }: { sources: RuleSources }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const some = (name: string, label: string, options: readonly Option[]) => (
     <FormField name={name} as={MultiSelectField} label={label} isRequired={false} options={options} />
   )

@@ -8,20 +8,20 @@ import { displayName } from '@fettle/domain/rules/names'
 import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const most = { limit: 100 }
 
 /** What a rule can name: branches, places, contractors, and whoever can be asked. */
 export const useRuleSources = () => {
   const { t } = useLingui()
-  const words = useWords()
-  const users = useQuery(pageQueryOf(usersMethods.list, { status: 'ACTIVE' }, most)).data?.rows ?? []
-  const teams = useQuery(pageQueryOf(teamsMethods.list, { q: '' }, most)).data?.rows ?? []
-  const branches = useQuery(pageQueryOf(organisationsMethods.list, {}, most)).data?.rows ?? []
-  const places = useQuery(pageQueryOf(locationsMethods.list, { roots: true }, most)).data?.rows ?? []
-  const contractors = useQuery(pageQueryOf(contractorsMethods.list, {}, most)).data?.rows ?? []
+  const words = useLabels()
+  const users = useQuery(methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, most)).data?.rows ?? []
+  const teams = useQuery(methodPageQuery(teamsMethods.list, { q: '' }, most)).data?.rows ?? []
+  const branches = useQuery(methodPageQuery(organisationsMethods.list, {}, most)).data?.rows ?? []
+  const places = useQuery(methodPageQuery(locationsMethods.list, { roots: true }, most)).data?.rows ?? []
+  const contractors = useQuery(methodPageQuery(contractorsMethods.list, {}, most)).data?.rows ?? []
   const option = ({ uuid, name }: { uuid: string; name: string }): Option => ({ id: uuid, label: name })
   const people = users.map((each): Option => ({ id: each.uuid, label: displayName(each), description: each.email }))
   return {

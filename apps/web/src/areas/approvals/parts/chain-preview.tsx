@@ -13,9 +13,9 @@ import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useRuleSources } from '../forms/use-rule-sources.ts'
 import { useChainWords } from '../use-chain-words.ts'
 
@@ -33,7 +33,7 @@ type Figures = {
 /** What the rule would make of these figures; where it is narrowed, they lie within. */
 const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross, base, ...figures }: Figures) =>
   useQuery({
-    ...queryOf(approvalRulesMethods.preview, {
+    ...methodQuery(approvalRulesMethods.preview, {
       ...figures,
       subject,
       ruleUuid: uuid,
@@ -51,7 +51,7 @@ const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross
 /** Who would be asked about a document of these figures, if the rule were on. */
 export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { currency } = useEdition()
   const { branches } = useRuleSources()
   const [figures, setFigures] = useState({
@@ -109,7 +109,7 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
 
 function Previewed({ preview }: { preview: ChainPreview }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const stepWords = useChainWords()
   const { block, way, mayGoAhead } = preview
   const rules = preview.rules.map(({ name }) => name).join(', ')

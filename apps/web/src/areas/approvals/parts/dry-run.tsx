@@ -9,16 +9,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** How the documents of the last 90 days would have gone by a rule. */
 export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () => void }) {
   const { t } = useLingui()
   const columns = useColumns()
-  const { data } = useQuery(queryOf(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
+  const { data } = useQuery(methodQuery(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
   const { name } = rule
   return (
     <Drawer title={t`Dry run: ${name}`} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -44,7 +44,7 @@ export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () 
 
 const useColumns = (): readonly Column<DryRunRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<DryRunRow>[] => {
     const wayOf = ({ way, steps, block }: DryRunRow) => {
@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => (
-          <TwoLines
+          <TitleWithSubtitle
             title={`${row.number} · ${row.title}`}
             below={`${row.contractorName}, ${formats.day(row.submittedOn)}`}
           />

@@ -14,11 +14,11 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useRuleWords } from '../use-rule-words.ts'
 
 type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
@@ -26,7 +26,7 @@ type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
 /** What everybody may approve at once where no rule applies. */
 export function LimitsCard({ subjects }: LimitsCardProps) {
   const { t } = useLingui()
-  const { data } = useQuery(queryOf(approvalLimitsMethods.list, {}))
+  const { data } = useQuery(methodQuery(approvalLimitsMethods.list, {}))
   const [chosen, setChosen] = useState<MemberLimits | null>(null)
   const columns = useColumns(subjects)
   if (!data) return null
@@ -51,7 +51,7 @@ export function LimitsCard({ subjects }: LimitsCardProps) {
 
 const useColumns = (subjects: readonly ApprovalSubject[]) => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const names = useRuleWords().subject
   const formats = useFormats()
   return useMemo(
@@ -61,7 +61,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
         header: t`Person`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ name, role }) => <TwoLines title={name} below={words.role(role)} />,
+        cell: ({ name, role }) => <TitleWithSubtitle title={name} below={words.role(role)} />,
       },
       ...subjects.map(
         (subject): Column<MemberLimits> => ({
@@ -86,7 +86,7 @@ type DialogProps = {
 }
 
 function LimitDialog(props: DialogProps) {
-  const words = useWords()
+  const words = useLabels()
   const { member, onClose } = props
   return (
     <Dialog title={member.name} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -117,7 +117,7 @@ function LimitForm({ member, subjects, onClose }: DialogProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
       <LimitFields member={member} subjects={subjects} />
     </FormShell>
   )

@@ -9,7 +9,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -49,7 +49,7 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
 
 function Notices({ standing: { round, preview } }: { standing: ApprovalStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const block = round?.state === 'blocked' ? round.block : round ? null : preview?.block
   const by = round?.retrospectiveBy && formats.dateTime(round.retrospectiveBy)

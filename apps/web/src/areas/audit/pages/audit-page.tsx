@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useAuditColumns } from '../audit.columns.tsx'
 import { auditFilterKeys, filterOfAddress } from '../audit-filter.ts'
@@ -26,8 +26,8 @@ export function AuditPage() {
   const columns = useAuditColumns()
   const [open, setOpen] = useState<AuditRow | null>(null)
   const filter = filterOfAddress(state)
-  const list = useQuery(pageQueryOf(auditMethods.list, filter, { offset }))
-  const standing = listStandingOf(list, {
+  const list = useQuery(methodPageQuery(auditMethods.list, filter, { offset }))
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<HistoryIcon />}
@@ -50,14 +50,14 @@ export function AuditPage() {
       title={t`Audit log`}
       description={t`Nobody can alter these entries: each one is sealed within a minute.`}
       actions={<DocumentButton method={auditMethods.download} input={filter} label={t`Download as CSV`} />}
-      {...standingFor(usePermission('audit.view'))}
+      {...permissionLoadState(usePermission('audit.view'))}
     >
       {() => (
         <Stack>
           <AuditFilters state={state} onChange={change} />
           <Stand {...standing} />
           {open && <AuditDrawer entry={open} onClose={() => setOpen(null)} />}
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         </Stack>
       )}
     </SettingsScreen>

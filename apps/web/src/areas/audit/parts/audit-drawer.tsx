@@ -2,7 +2,7 @@ import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
 import { Drawer } from '@fettle/ui/overlays/drawer'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useActionName } from '../action-words.ts'
 import { useSubjectName } from '../field-words.ts'
@@ -11,7 +11,7 @@ import { AuditChanges } from './audit-changes.tsx'
 /** One entry with everything that it says. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const [actionName, subjectName] = [useActionName(), useSubjectName()]
   const visit = ({ staffName, memberName, reason }: NonNullable<AuditRow['impersonation']>) => [

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useAreaNames } from '../area-words.ts'
 import type { AuditState } from '../audit-filter.ts'
 
@@ -22,7 +22,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { t } = useLingui()
   const areas = useAreaNames()
   const locale = useLocale()
-  const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
+  const { data: people } = useQuery(methodPageQuery(usersMethods.list, {}, { limit: 100 }))
   return (
     <search aria-label={t`Search and filter`}>
       <Grid minWidth={useIsPhone() ? 150 : 200} gap={3}>

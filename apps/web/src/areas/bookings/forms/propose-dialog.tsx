@@ -24,7 +24,7 @@ export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
   })
   return (
     <Dialog title={t`Propose a time`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Propose`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Propose`} allowsLeaving onCancel={onClose}>
         <SlotFields zone={zone} />
       </FormShell>
     </Dialog>

@@ -41,7 +41,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
   })
   return (
     <Dialog title={t`Move the visit`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Move the visit`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Move the visit`} allowsLeaving onCancel={onClose}>
         <SlotFields zone={zone} />
       </FormShell>
     </Dialog>

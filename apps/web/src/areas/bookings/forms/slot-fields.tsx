@@ -5,8 +5,8 @@ import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useNow } from '../../../kit/now.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useNow } from '../../../kit/use-now.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Day, from, until and a note, by the clocks of the property. */

@@ -7,8 +7,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AssigneeField } from './assignee-field.tsx'
@@ -20,7 +20,7 @@ import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
 export function VisitForm({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { uuid, roleCode } = useMembership()
   const isField = ['KX', 'SUB'].includes(roleCode)
   const form = useCommandForm({
@@ -46,7 +46,7 @@ export function VisitForm({ job }: { job: JobView }) {
     { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
   ]
   return (
-    <FormShell of={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
+    <FormShell form={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
       <FormPart title={t`When`}>
         <SlotFields zone={job.timeZone} />
       </FormPart>
@@ -64,7 +64,7 @@ export function VisitForm({ job }: { job: JobView }) {
 export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
     defaults: valuesOfVisit(booking),
@@ -81,7 +81,7 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   })
   return (
     <FormShell
-      of={form}
+      form={form}
       submitLabel={t`Move the visit`}
       onCancel={() => go(paths.visit(booking.jobUuid, booking.uuid))}
     >

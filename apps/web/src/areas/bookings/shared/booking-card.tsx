@@ -7,8 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
@@ -16,7 +16,7 @@ type BookingCardProps = { readonly booking: BookingView; readonly actions?: Reac
 /** A visit: when by the clocks of the property, who comes, and how it went. */
 export function BookingCard({ booking, actions, children }: BookingCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return (
     <Card

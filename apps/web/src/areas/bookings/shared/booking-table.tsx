@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 
 type BookingTableProps = {
   readonly rows: readonly BookingView[] | undefined

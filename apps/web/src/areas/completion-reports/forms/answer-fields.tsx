@@ -9,7 +9,7 @@ import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
+import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
@@ -83,7 +83,7 @@ function PhotoAnswer({ question, photos }: { question: QuestionView; photos: Pho
   const tell = useEffectEvent(() => photos.onChange(uuid, uploads))
   useEffect(() => tell(), [uploads.entries])
   const name = isRequired ? label : t`${label} (optional)`
-  useKnownLabel(`answers.${uuid}`, label)
+  useRegisterFieldLabel(`answers.${uuid}`, label)
   return (
     <UploadField
       uploads={uploads}

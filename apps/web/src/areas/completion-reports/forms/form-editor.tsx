@@ -33,7 +33,7 @@ export function FormEditor({ category, form }: FormEditorProps) {
     onDone: () => toast.success({ title: t`The questions are saved` }),
   })
   return (
-    <FormShell of={command} submitLabel={t`Save changes`} label={t`Questions`}>
+    <FormShell form={command} submitLabel={t`Save changes`} label={t`Questions`}>
       <Questions />
     </FormShell>
   )

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 const reasons = ['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'] as const
 type Reason = (typeof reasons)[number]
@@ -19,7 +19,7 @@ type Reason = (typeof reasons)[number]
 /** Sends a report back with reasons; the contractor must act. */
 export function RejectReportDialog({ report, onClose }: { report: CompletionReportView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: completionReportsMethods.reject,
     defaults: { reasons: [] as string[], note: '' },
@@ -36,7 +36,7 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
   })
   return (
     <Dialog title={t`Send the report back?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send back`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Send back`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>An issue is opened and it is the contractor’s turn until a new report comes in.</Trans>
         </Text>

@@ -10,10 +10,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
+import { pendingFiles, useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { PhotoAnswers } from './answer-fields.tsx'
 import { answersOf, lacksOfAnswers } from './answers-model.ts'
@@ -52,7 +52,7 @@ export type ReportPlace = {
 /** A new report waits on this device, photos and all, where there is no network. */
 const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
-  return useKeeper(completionReportsMethods.create, {
+  return useOfflineQueue(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
     files: () => [
       ...pendingFiles('beforeUuids', 'completion_reports', before.waiting),
@@ -68,7 +68,7 @@ const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: a
 
 const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(completionReportsMethods.submit)
   return {
     send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
@@ -121,14 +121,14 @@ type NewReportFormProps = Asked & { readonly place: ReportPlace; readonly former
 export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
   const photos = usePhotos(former, { mayWait: place.mayWait })
   const answers = useAnswerUploads(former, { mayWait: place.mayWait })
-  const go = useGo()
+  const go = useNavigateTo()
   const keeper = useReportKeeper(place, photos, answers)
   const today = localDateOf(place.zone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
-    ...(place.mayWait ? { keeper } : {}),
-    toKept: (input, handIn) => ({ ...input, handIn }),
-    onKept: () => go(place.home),
+    ...(place.mayWait ? { offlineQueue: keeper } : {}),
+    toQueuedInput: (input, handIn) => ({ ...input, handIn }),
+    onQueued: () => go(place.home),
     defaults: former ? nextVersionOf(former) : newReport(today),
     toInput: (values) => ({
       jobUuid: place.jobUuid,
@@ -137,7 +137,7 @@ export function NewReportForm({ place, former, covers, form }: NewReportFormProp
       ...reportEntries(values, uuidsOf(photos)),
       answers: answersOf(form, values.answers, doneOf(answers)),
     }),
-    lacks: lacksOf({ form, covers }, photos, answers),
+    missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
   return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
@@ -158,7 +158,7 @@ export function EditReportForm({ place, report }: { place: ReportPlace; report: 
       ...reportEntries(values, uuidsOf(photos)),
       answers: answersOf(form, values.answers, doneOf(answers)),
     }),
-    lacks: lacksOf({ form, covers }, photos, answers),
+    missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
   return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />

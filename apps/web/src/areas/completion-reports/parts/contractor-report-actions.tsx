@@ -7,7 +7,7 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
@@ -33,7 +33,7 @@ export function ContractorReportActions({ report }: { report: CompletionReportVi
       >
         {t`Send the report`}
       </Action>
-      {isOpen(report, 'edit') && (
+      {isAllowed(report, 'edit') && (
         <LinkButton
           href={paths.editReport(report.jobUuid, report.uuid)}
           variant="secondary"

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ReportAnswers } from './report-answers.tsx'
 
@@ -22,7 +22,7 @@ type Report = CompletionReportView
 export function ReportCard({ report, actions }: { report: Report; actions?: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const words = useLabels()
   const decided = useDecided(report)
   return (
     <Card

@@ -9,10 +9,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { AppointForm, type Company } from './appoint-form.tsx'
 
 /** Finds a company in the directory by name, and appoints it. */
@@ -41,16 +41,19 @@ export function AppointDrawer({ onClose }: { onClose: () => void }) {
 
 function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const isAsked = q.length >= 2
-  const { data, error, refetch, isPending } = useQuery({ ...queryOf(contractorsMethods.find, { q }), enabled: isAsked })
+  const { data, error, refetch, isPending } = useQuery({
+    ...methodQuery(contractorsMethods.find, { q }),
+    enabled: isAsked,
+  })
   if (!isAsked)
     return (
       <Text tone="soft">
         <Trans>Companies that have an account here and are not appointed yet can be found by their name.</Trans>
       </Text>
     )
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   if (isPending) return <PartSkeleton lines={3} />
   if (data.length === 0)
     return (

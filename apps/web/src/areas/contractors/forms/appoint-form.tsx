@@ -30,7 +30,7 @@ export function AppointForm({ company, onDone, onBack }: AppointFormProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Appoint`} onCancel={onBack}>
+    <FormShell form={form} submitLabel={t`Appoint`} onCancel={onBack}>
       <Stack>
         <Heading level={3}>{company.name}</Heading>
         <FormField name="kind" as={RadioGroup} label={t`How they work for you`} asCards options={kinds} />

@@ -3,7 +3,7 @@ import { MoneyField } from '@fettle/ui/fields/money-field'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type Values = { autoAccepts: boolean }
 

@@ -32,7 +32,7 @@ export function TermsForm({ contractor }: { contractor: ContractorView }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`}>
+    <FormShell form={form} submitLabel={t`Save changes`}>
       <Stack>
         {!isOwn && (
           <FormField

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 const kinds = ['contracted', 'preferred', 'dlo'] as const
 
 /** How a company may work for a client, with what follows from it. */
 export const useKindOptions = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const about = {
     contracted: t`Works under your terms; work can be awarded without a quote.`,
     preferred: t`Asked first for quotes; no award without one.`,

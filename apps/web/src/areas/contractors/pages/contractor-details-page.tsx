@@ -5,23 +5,23 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { VettingPanel } from '../../verifications/shared/vetting-panel.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
 /** How an appointed contractor is reached, and whether its papers are in order. */
 export function ContractorDetailsPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const frameOf = useContractorFrame()
-  const contractorUuid = useParameter('contractorUuid')
+  const contractorUuid = useRouteParam('contractorUuid')
   return (
-    <DetailPage {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
+    <DetailPage {...loadStateOf(useQuery(methodQuery(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
       {(contractor) => (
         <Stack>
           <Card title={t`Company`}>

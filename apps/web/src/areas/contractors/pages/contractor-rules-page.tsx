@@ -6,11 +6,11 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TermsForm } from '../forms/terms-form.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
@@ -19,13 +19,13 @@ import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 export function ContractorRulesPage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const mayChange = usePermission('contractors.rules')
-  const contractorUuid = useParameter('contractorUuid')
+  const contractorUuid = useRouteParam('contractorUuid')
   return (
     <DetailPage
-      {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))}
+      {...loadStateOf(useQuery(methodQuery(contractorsMethods.get, { contractorUuid })))}
       frame={(contractor) => ({
         ...frameOf(contractor),
         facts: [

@@ -12,27 +12,28 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DemandsDrawer } from '../../verifications/shared/demands-drawer.tsx'
 import { AppointDrawer } from '../forms/appoint-drawer.tsx'
 
 const keys = ['q'] as const
-const listQuery = ({ state: { q = '' }, offset }: ListPlace<'q'>) =>
-  pageQueryOf(contractorsMethods.list, { q }, { offset })
+const listQuery = ({ state: { q = '' }, offset }: ListQuery<'q'>) =>
+  methodPageQuery(contractorsMethods.list, { q }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ searchStr }) => queryClient.prefetchQuery(listQuery(listStateOf(searchStr, keys)))
+export const askFirst: PageLoader = ({ searchStr }) =>
+  queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
 /** The companies that work for the client, and the way to appoint another. */
 export function ContractorsPage() {
@@ -71,7 +72,7 @@ export function ContractorsPage() {
             search={<SearchBox label={t`Search contractors`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
         }
-        {...listStandingOf(list, {
+        {...listLoadState(list, {
           empty: <NoContractors q={state.q} appoint={appoint} />,
           table: (rows) => (
             <DataTable
@@ -84,7 +85,7 @@ export function ContractorsPage() {
           ),
         })}
         pagination={
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
       {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
@@ -95,7 +96,7 @@ export function ContractorsPage() {
 
 const useColumns = (): readonly Column<ContractorView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo(
     (): readonly Column<ContractorView>[] => [
       { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
@@ -126,7 +127,7 @@ function NameCell({ row }: { row: ContractorView }) {
     </StatusBadge>
   )
   return (
-    <TwoLines
+    <TitleWithSubtitle
       title={row.name}
       below={[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
       badge={verified}

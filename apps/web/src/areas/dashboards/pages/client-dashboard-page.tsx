@@ -7,27 +7,27 @@ import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/la
 import { Grid } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { clientTurns, waitingForClient } from '../../../kit/attention.ts'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { actionRequiredBuckets, actionRequiredOrderCount } from '../../../kit/action-required.ts'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { MyApprovals } from '../parts/my-approvals.tsx'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
 
-const countsQuery = queryOf(workOrdersMethods.counts, {})
+const countsQuery = methodQuery(workOrdersMethods.counts, {})
 const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
 const lastChanged = { sort: 'changed' } as const
 
 /** What stands uppermost: the figures, and the orders below them. */
-export const askFirst: AskFirst = async () => {
+export const askFirst: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(countsQuery),
     queryClient.prefetchQuery(orderPanelQuery(dueFirst)),
@@ -84,7 +84,7 @@ function NeedsYou() {
   const { t } = useLingui()
   const counts = useQuery(countsQuery)
   return (
-    <DashboardFigures label={t`What needs you now`} {...panelStandingOf(counts, <Turns counts={undefined} />)}>
+    <DashboardFigures label={t`What needs you now`} {...panelLoadState(counts, <Turns counts={undefined} />)}>
       {(known) => <Turns counts={known.counts} />}
     </DashboardFigures>
   )
@@ -94,10 +94,10 @@ type Counts = CallOutput<typeof workOrdersMethods.counts>['counts']
 
 function Turns({ counts }: { counts: Counts | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const all = counts && waitingForClient(counts)
+  const all = counts && actionRequiredOrderCount(counts)
   return (
     <Grid minWidth={150}>
       <KeyFigure
@@ -109,7 +109,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
       />
       <DueFigure due="overdue" label={t`Overdue`} />
       <DueFigure due="today" label={t`Due today`} />
-      {clientTurns.map((leaf) => {
+      {actionRequiredBuckets.map((leaf) => {
         const count = counts?.[leaf]
         return (
           <KeyFigure
@@ -129,7 +129,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
 function DueFigure({ due, label }: { due: DueFilter; label: string }) {
   const formats = useFormats()
   const paths = useClientPaths()
-  const { data } = useQuery(pageQueryOf(workOrdersMethods.list, { due }, { limit: 1 }))
+  const { data } = useQuery(methodPageQuery(workOrdersMethods.list, { due }, { limit: 1 }))
   const count = data?.paging.count
   return (
     <KeyFigure

@@ -5,8 +5,8 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { WaitingChains } from '../../approvals/shared/waiting-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
@@ -22,10 +22,10 @@ export function PendingQuotesPage() {
   return (
     <ListPage
       {...usePageOf('quotes')}
-      {...listStandingOf(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }
@@ -40,10 +40,10 @@ export function PendingVariationsPage() {
   return (
     <ListPage
       {...usePageOf('quote-variations')}
-      {...listStandingOf(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }
@@ -58,10 +58,10 @@ export function PendingInvoicesPage() {
   return (
     <ListPage
       {...usePageOf('invoices')}
-      {...listStandingOf(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }

@@ -11,8 +11,8 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
@@ -46,7 +46,7 @@ export function MyApprovals() {
       description={all > 0 ? t`${all} waiting for your decision` : undefined}
       isFlush
       actions={all > 0 && <ToAll papers={waiting.find(({ count }) => count > 0)?.papers ?? 'quotes'} />}
-      {...panelStandingOf(quotes, <PartSkeleton lines={few} />)}
+      {...panelLoadState(quotes, <PartSkeleton lines={few} />)}
     >
       {(page) => (
         <Waiting quotes={page.rows} variations={variations.data?.rows ?? []} invoices={invoices.data?.rows ?? []} />

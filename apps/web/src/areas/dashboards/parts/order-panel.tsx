@@ -8,14 +8,14 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNow } from '../../../kit/now.ts'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
@@ -27,7 +27,7 @@ const few = 8
 
 /** What the panel reads. */
 export const orderPanelQuery = (input: OrderPanelProps['input']) =>
-  pageQueryOf(workOrdersMethods.list, input, { limit: few })
+  methodPageQuery(workOrdersMethods.list, input, { limit: few })
 
 /** A handful of orders. */
 export function OrderPanel({ input, shows }: OrderPanelProps) {
@@ -40,7 +40,7 @@ export function OrderPanel({ input, shows }: OrderPanelProps) {
       title={words.title}
       description={words.description}
       isFlush
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => (
           <DataTable
             isBare
@@ -105,7 +105,7 @@ function TitleCell({ row }: { row: WorkOrderRow }) {
       <Figure>#{row.number}</Figure> · {row.locationName}
     </>
   )
-  return <TwoLines title={row.title} below={below} />
+  return <TitleWithSubtitle title={row.title} below={below} />
 }
 
 function Moment({ at, isDue }: { at: string | null; isDue: boolean }) {

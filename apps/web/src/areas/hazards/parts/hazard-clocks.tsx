@@ -2,16 +2,16 @@ import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Clock = HazardView['clocks'][number]
 
 /** Every clock of the law: by when, and what ended it. */
 export function HazardClocks({ hazard }: { hazard: HazardView }) {
-  const words = useWords()
+  const words = useLabels()
   return (
     <DefinitionList
       items={hazard.clocks.map((clock) => ({
@@ -24,7 +24,7 @@ export function HazardClocks({ hazard }: { hazard: HazardView }) {
 
 function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone: string }) {
   const formats = useFormats()
-  const words = useWords()
+  const words = useLabels()
   const now = useNow()
   if (dueAt === null)
     return (

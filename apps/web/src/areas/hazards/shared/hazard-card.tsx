@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { MarkHazardDialog } from '../forms/mark-hazard-dialog.tsx'
 import { RecordEvidenceDialog } from '../forms/record-evidence-dialog.tsx'
@@ -23,7 +23,7 @@ type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: stri
 /** The clocks of the law on an order with what was recorded; where it could be marked, the way to do so. */
 export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
   const { t } = useLingui()
-  const { data } = useQuery(queryOf(hazardsMethods.get, { workOrderUuid }))
+  const { data } = useQuery(methodQuery(hazardsMethods.get, { workOrderUuid }))
   const [isMarking, setMarking] = useState(false)
   if (data?.hazard) return <Marked hazard={data.hazard} />
   if (!data?.canMark) return null
@@ -45,7 +45,7 @@ export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
 
 function Marked({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const mayAssess = usePermission('hazards.assess')
   const [isRecording, setRecording] = useState(false)
@@ -77,7 +77,7 @@ function Marked({ hazard }: { hazard: HazardView }) {
 
 function Recorded({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return (
     <CommentThread

@@ -20,7 +20,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} isForgetful>
+    <FormShell form={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} allowsLeaving>
       <FormField name="email" as={TextField} type="email" autoComplete="email" label={t`New e-mail`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
     </FormShell>

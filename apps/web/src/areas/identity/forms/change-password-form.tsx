@@ -20,7 +20,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} isForgetful>
+    <FormShell form={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} allowsLeaving>
       <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
       <NewPasswordField label={t`New password`} />
     </FormShell>

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { ConnectionDomains, EndConnection } from '../parts/connection-domains.tsx'
 
@@ -97,11 +97,11 @@ type FieldsProps = {
 
 function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { side } = useMembership()
   const choices = Object.values(roles).filter((role) => role.side === side)
   return (
-    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
+    <FormShell form={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
       <Stack>
         <FormField
           name="name"

@@ -5,10 +5,10 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
@@ -16,9 +16,9 @@ import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
 /** The mails that a server without a mail server keeps: for trying the product on one's own machine. */
 export function MailPreviewPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <Preview />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
@@ -31,10 +31,10 @@ function Preview() {
 
 function Mails({ mails }: { mails: readonly KeptMail[] }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const formats = useFormats()
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`E-mails from this server`}
       description={t`No mail server is set up, so e-mails are kept here instead of being sent. Only this machine can see them.`}
       isWide
@@ -52,7 +52,7 @@ function Mails({ mails }: { mails: readonly KeptMail[] }) {
           }))}
         />
       )}
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
@@ -64,12 +64,12 @@ const linkOf = ({ text }: KeptMail): string | undefined => {
 
 function Letter({ mail }: { mail: KeptMail }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const formats = useFormats()
   const link = linkOf(mail)
   const [to, at] = [mail.to, formats.dateTime(mail.at)]
   return (
-    <Doorstep title={mail.subject} description={t`To ${to}, ${at}`} isWide>
+    <PublicPageLayout title={mail.subject} description={t`To ${to}, ${at}`} isWide>
       <Text keepsLines>{mail.text}</Text>
       {link && (
         <LinkButton href={link} size="large" fullWidth>
@@ -87,6 +87,6 @@ function Letter({ mail }: { mail: KeptMail }) {
       <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
         {t`All e-mails`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

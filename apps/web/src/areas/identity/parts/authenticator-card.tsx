@@ -99,7 +99,7 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
       <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
       <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
       <Text weight="medium">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
-      <FormShell of={form} submitLabel={t`Confirm the app`} isForgetful onCancel={onCancel}>
+      <FormShell form={form} submitLabel={t`Confirm the app`} allowsLeaving onCancel={onCancel}>
         <FormField
           name="code"
           as={TextField}

@@ -40,7 +40,7 @@ export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
       {connection.domains.map((domain) => (
         <Domain key={domain.uuid} of={domain} connectionUuid={connection.uuid} />
       ))}
-      <FormShell of={form} submitLabel={t`Add the domain`} isForgetful>
+      <FormShell form={form} submitLabel={t`Add the domain`} allowsLeaving>
         <FormField name="domain" as={TextField} label={t`Domain`} />
       </FormShell>
     </Stack>

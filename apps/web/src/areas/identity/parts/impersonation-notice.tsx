@@ -8,7 +8,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { turnInto } from '../../../platform/session/turn-into.ts'
+import { switchUser } from '../../../platform/session/switch-user.ts'
 
 type ImpersonationNoticeProps = {
   readonly person: NonNullable<SessionView['person']>
@@ -23,7 +23,7 @@ export function ImpersonationNotice({ person, impersonation: { staffName, endsAt
   const end = useCommand(impersonationMethods.end)
   const leave = async () => {
     await end.run({})
-    await turnInto(authPaths.actAs(namespace))
+    await switchUser(authPaths.actAs(namespace))
   }
   const [memberName, until] = [displayName(person), formats.time(endsAt)]
   return (

@@ -5,9 +5,9 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type OtherWaysProps = { readonly next: string | null; readonly onDone: (session: SessionView) => void }
@@ -15,8 +15,8 @@ type OtherWaysProps = { readonly next: string | null; readonly onDone: (session:
 /** Signing in without a password: by a passkey, the organisation's own directory, or a provider of this installation. */
 export function OtherWays({ next, onDone }: OtherWaysProps) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
-  const { data: providers = [] } = useQuery(queryOf(singleSignOnMethods.providers, {}))
+  const namespace = useRouteParam('namespace')
+  const { data: providers = [] } = useQuery(methodQuery(singleSignOnMethods.providers, {}))
   const after = next ?? undefined
   return (
     <Stack gap={2}>

@@ -20,13 +20,13 @@ export function SecondStep({ awaits, onDone }: SecondStepProps) {
     method: secondFactorMethods.prove,
     defaults: { code: '' },
     toInput: (values) => values,
-    call: { keepsUnauthorised: true },
+    call: { handlesUnauthorised: true },
     onDone,
   })
   return (
     <Stack gap={4}>
       {awaits.code && (
-        <FormShell of={form} submitLabel={t`Confirm`} isForgetful fullWidth>
+        <FormShell form={form} submitLabel={t`Confirm`} allowsLeaving fullWidth>
           <FormField
             name="code"
             as={TextField}

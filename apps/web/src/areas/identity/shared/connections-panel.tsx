@@ -7,14 +7,14 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ConnectionDrawer } from '../forms/connection-drawer.tsx'
 
 /** How people of the tenant sign in at its own directory. */
 export function ConnectionsPanel() {
   const { t } = useLingui()
   const [open, setOpen] = useState<string>()
-  const list = useQuery({ ...queryOf(singleSignOnMethods.list, {}), meta: { showToastOnError: true } })
+  const list = useQuery({ ...methodQuery(singleSignOnMethods.list, {}), meta: { showToastOnError: true } })
   const chosen = list.data?.find(({ uuid }) => uuid === open)
   return (
     <Card

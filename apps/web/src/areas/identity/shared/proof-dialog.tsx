@@ -5,7 +5,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
 import { awaitsOf } from '../awaits-of.ts'
 import { SecondStep } from '../parts/second-step.tsx'
@@ -14,7 +14,7 @@ import { SecondStep } from '../parts/second-step.tsx'
 export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const factors = useQuery(queryOf(secondFactorMethods.get, {}))
+  const factors = useQuery(methodQuery(secondFactorMethods.get, {}))
   const finish = (session: SessionView) => {
     client.setQueryData(sessionQuery.queryKey, session)
     onEnd(true)

@@ -13,8 +13,8 @@ import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './mapping-form.module.css'
 import { type MappingValues, mappingOf, valuesOfMapping, wordsOf } from './mapping-model.ts'
 
@@ -46,7 +46,7 @@ const shortened = (samples: string): string =>
 
 function ColumnFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const columns = useWatch<MappingValues, 'columns'>({ name: 'columns' })
   const options = one.columns.map(({ heading, samples }) => ({
     id: heading,
@@ -75,7 +75,7 @@ function ColumnFields({ one }: { one: ImportView }) {
 
 function PriorityFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const heading = useWatch<MappingValues, 'columns.priority'>({ name: 'columns.priority' })
   const { fields, replace } = useFieldArray<MappingValues, 'priorities'>({ name: 'priorities' })
   const former = useRef(heading)
@@ -108,10 +108,10 @@ function PriorityFields({ one }: { one: ImportView }) {
 
 function DefaultFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { setValue } = useFormContext<MappingValues>()
   const category = useWatch<MappingValues, 'defaultCategory'>({ name: 'defaultCategory' })
-  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 })).data?.rows ?? []
   const services = isCategory(category) ? servicesOf(category) : []
   const former = useRef(category)
   useEffect(() => {

@@ -15,12 +15,12 @@ import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { GrantFields } from '../../users/shared/grant-fields.tsx'
 import { grantsOfValues, valuesOfGrants } from '../../users/shared/grant-values.ts'
 
@@ -28,12 +28,12 @@ import { grantsOfValues, valuesOfGrants } from '../../users/shared/grant-values.
 export function CreateApiKeyPage() {
   const { t } = useLingui()
   const [key, setKey] = useState<string | null>(null)
-  const choices = useQuery(queryOf(apiKeysMethods.choices, {}))
+  const choices = useQuery(methodQuery(apiKeysMethods.choices, {}))
   return (
     <SettingsScreen
       title={t`Create a key`}
       description={t`Grant what the program needs and no more.`}
-      {...standingOf(choices, <PartSkeleton lines={10} />)}
+      {...loadStateOf(choices, <PartSkeleton lines={10} />)}
     >
       {(known) => (key === null ? <KeyForm choices={known} onMade={setKey} /> : <NewKey value={key} />)}
     </SettingsScreen>
@@ -42,7 +42,7 @@ export function CreateApiKeyPage() {
 
 function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade: (key: string) => void }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: apiKeysMethods.create,
@@ -52,7 +52,7 @@ function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade:
     onDone: ({ key }) => (key === null ? go(paths.apiKeys) : onMade(key)),
   })
   return (
-    <FormShell of={form} submitLabel={t`Create key`} onCancel={() => go(paths.apiKeys)} label={t`Create a key`}>
+    <FormShell form={form} submitLabel={t`Create key`} onCancel={() => go(paths.apiKeys)} label={t`Create a key`}>
       <FormPart title={t`About the key`}>
         <FormField name="name" as={TextField} label={t`Name`} description={t`Which program uses it.`} maxLength={80} />
         <FormField

@@ -6,12 +6,12 @@ import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingFor, standingOf } from '../../../kit/screens/standing-of.tsx'
+import { loadStateOf, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from '../parts/import-figures.tsx'
 import { ImportRows } from '../parts/import-rows.tsx'
@@ -23,11 +23,11 @@ const busy = ['running', 'undoing']
 /** One import: match its columns, look at every row, run it, and take it back if need be. */
 export function ImportPage() {
   const run = useQuery({
-    ...queryOf(importsMethods.get, { importUuid: useParameter('importUuid') }),
+    ...methodQuery(importsMethods.get, { importUuid: useRouteParam('importUuid') }),
     refetchInterval: ({ state }) => (busy.includes(state.data?.state ?? '') ? 1000 : false),
   })
   return (
-    <Stand {...standingOf(run)}>
+    <Stand {...loadStateOf(run)}>
       {(one) =>
         one.state === 'uploaded' || one.state === 'checked' ? (
           <ImportWay key={one.uuid} one={one} />
@@ -46,7 +46,7 @@ function ImportResult({ one }: { one: ImportView }) {
   const formats = useFormats()
   return (
     <DetailPage
-      {...standingFor(true)}
+      {...permissionLoadState(true)}
       frame={() => ({
         title: one.filename,
         badge: <StateBadge kind="import" state={one.state} />,

@@ -7,12 +7,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { renderListError } from '../../../kit/lists/render-list-error.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './import-rows.module.css'
 
 const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kept'] as const
@@ -20,12 +20,12 @@ const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kep
 /** Rows as they would be or were taken over, with the errors of each. */
 export function ImportRows({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { state, offset, change } = useListAddress(['state'])
   const paths = useClientPaths()
   const columns = useColumns()
   const shown = states.find((each) => each === state.state)
-  const rows = pageQueryOf(
+  const rows = methodPageQuery(
     importsMethods.rows,
     { importUuid: one.uuid, ...(shown ? { state: shown } : {}) },
     { offset },
@@ -56,12 +56,12 @@ export function ImportRows({ one }: { one: ImportView }) {
             }
           : {})}
         isRefreshing={list.isPlaceholderData}
-        error={listFailure(list)}
+        error={renderListError(list)}
         empty={<EmptyState headingLevel={3} title={t`No rows of this kind`} />}
         isBare
       />
       <div className={s.part}>
-        <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       </div>
     </>
   )
@@ -69,7 +69,7 @@ export function ImportRows({ one }: { one: ImportView }) {
 
 const useColumns = (): readonly Column<ImportRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo(
     (): readonly Column<ImportRow>[] => [
       { id: 'title', header: t`Title`, isPrimary: true, phonePlace: 'title', cell: (row) => row.title || '–' },

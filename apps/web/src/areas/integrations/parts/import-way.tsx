@@ -7,10 +7,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldLabels } from '../../../kit/forms/field-labels.ts'
-import { LeaveGuard } from '../../../kit/forms/leave-guard.tsx'
-import { useFormStanding } from '../../../kit/forms/use-form-standing.tsx'
-import { standingFor } from '../../../kit/screens/standing-of.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { UnsavedChangesGuard } from '../../../kit/forms/unsaved-changes-guard.tsx'
+import { useFormSummary } from '../../../kit/forms/use-form-summary.tsx'
+import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -23,7 +23,7 @@ import { ImportRows } from './import-rows.tsx'
 export function ImportWay({ one }: { one: ImportView }) {
   const [isBack, setBack] = useState(false)
   const mapping = useMappingForm(one, () => setBack(false))
-  const { labels, summary, isUnsaved } = useFormStanding(mapping)
+  const { labels, summary, isUnsaved } = useFormSummary(mapping)
   const cancel = () => {
     mapping.form.reset()
     setBack(false)
@@ -46,7 +46,7 @@ export function ImportWay({ one }: { one: ImportView }) {
         <WizardFrame {...way} {...step}>
           {() => (isMatching ? <MappingFields one={one} /> : <Rows one={one} />)}
         </WizardFrame>
-        <LeaveGuard isDirty={isMatching && isUnsaved} />
+        <UnsavedChangesGuard isDirty={isMatching && isUnsaved} />
       </FieldLabels>
     </FormProvider>
   )
@@ -55,10 +55,10 @@ export function ImportWay({ one }: { one: ImportView }) {
 /** What both steps share. */
 const useWay = ({ filename }: ImportView) => {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   return {
-    ...standingFor(true),
+    ...permissionLoadState(true),
     label: t`Steps of the import`,
     steps: useImportSteps(),
     progress: (place: number, count: number) => t`${filename}: step ${place} of ${count}`,

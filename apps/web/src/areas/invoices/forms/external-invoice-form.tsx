@@ -10,11 +10,11 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { PaperFiles, PaperNumber, PaperSums } from '../../quotes/shared/external-paper-fields.tsx'
 import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../../quotes/shared/external-paper-model.ts'
 
@@ -26,7 +26,7 @@ const dayOrNull = (day: string) => (day === '' ? null : day)
 /** Records an invoice that was written outside. */
 export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: PaperWay }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource })
   const form = useCommandForm({
     method: invoicesMethods.recordExternal,
@@ -46,7 +46,7 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Pape
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Record the invoice`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -59,7 +59,7 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Pape
 /** Corrects how it was entered, while nobody has decided. */
 export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: PaperWay }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const { issuedOn, suppliedOn, dueOn } = invoice
   const form = useCommandForm({
@@ -77,7 +77,7 @@ export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Save`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -91,7 +91,7 @@ type FieldsProps = { readonly uploads: Uploads; readonly zone: string; readonly 
 
 function Fields({ uploads, zone, isNew }: FieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const today = localDateOf(zone, useNow())
   return (
     <>

@@ -6,9 +6,9 @@ import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -20,7 +20,7 @@ const resource = 'quotes_and_invoices'
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(invoicesMethods.submit)
   return {
     send: ({ uuid, version }: InvoiceView) => run({ invoiceUuid: uuid, version }),

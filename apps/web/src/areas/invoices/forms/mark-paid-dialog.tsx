@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Records a payment that was made elsewhere, with its day and reference. */
@@ -28,7 +28,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
   })
   return (
     <Dialog title={t`Mark as paid`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Record payment`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Record payment`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>Nothing is paid from the wallet: pay through your bank first, then record it here.</Trans>
         </Text>

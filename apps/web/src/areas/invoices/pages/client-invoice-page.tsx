@@ -8,16 +8,16 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
-import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { Redirect } from '../../../kit/redirect.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
@@ -26,8 +26,10 @@ import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 export function ClientInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
-  if (invoice.recordedSide !== null) return <GoOn to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
+  const { data: invoice } = useSuspenseQuery(
+    methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
+  )
+  if (invoice.recordedSide !== null) return <Redirect to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
   return (
     <Stack>
       <Cluster>
@@ -61,7 +63,7 @@ export function ClientInvoicePage() {
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const approved =
     invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')

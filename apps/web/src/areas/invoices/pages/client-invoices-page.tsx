@@ -7,17 +7,17 @@ import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
 import { invoiceFilterKeys, invoiceFilterOf } from '../invoice-filters.ts'
 import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
@@ -25,17 +25,17 @@ import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
   payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
-const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListPlace<(typeof invoiceFilterKeys)[number]>) =>
-  pageQueryOf(invoicesMethods.list, { bucket, ...invoiceFilterOf(state) }, { offset })
+const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListQuery<(typeof invoiceFilterKeys)[number]>) =>
+  methodPageQuery(invoicesMethods.list, { bucket, ...invoiceFilterOf(state) }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ params, searchStr }) =>
-  queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), listStateOf(searchStr, invoiceFilterKeys)))
+export const askFirst: PageLoader = ({ params, searchStr }) =>
+  queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), parseListState(searchStr, invoiceFilterKeys)))
 
 /** Invoices of all work orders by what must be done with them. */
 export function ClientInvoicesPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
   const bucket = bucketOf(asked)
   const address = useListAddress(invoiceFilterKeys)
@@ -51,7 +51,7 @@ export function ClientInvoicesPage() {
       bucketsLabel={t`Status`}
       actions={<StartInvoiceDownload filter={filter} />}
       filters={<InvoiceFilterBar state={state} onChange={change} />}
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => <InvoiceTable {...rows} />,
         empty: isNarrowed ? (
           <EmptyState
@@ -67,7 +67,9 @@ export function ClientInvoicesPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }
@@ -85,10 +87,10 @@ const headings: readonly PayableInvoiceBucket[] = ['all-open', 'all-closed']
 
 function Buckets({ active }: { active: PayableInvoiceBucket }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const { data } = useQuery(queryOf(invoicesMethods.counts, {}))
+  const { data } = useQuery(methodQuery(invoicesMethods.counts, {}))
   return (
     <BucketNav
       label={t`Status`}

@@ -8,11 +8,11 @@ import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ExternalPaperCard } from '../../quotes/shared/external-paper-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
@@ -37,7 +37,9 @@ function Declined({ invoice }: { invoice: InvoiceView }) {
 export function ClientExternalInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const { data: invoice } = useSuspenseQuery(
+    methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
+  )
   return (
     <Stack>
       <Cluster>
@@ -62,7 +64,7 @@ export function ClientExternalInvoicePage() {
 }
 
 function Correct({ invoice, href }: { invoice: InvoiceView; href: string }) {
-  if (!isOpen(invoice, 'correct')) return null
+  if (!isAllowed(invoice, 'correct')) return null
   return (
     <LinkButton href={href} variant="secondary" color="default" startIcon={<EditIcon />}>
       <Trans>Correct</Trans>
@@ -75,11 +77,11 @@ export function ContractorExternalInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
   return (
     <DetailPage
-      {...standingOf(together({ job, invoice }))}
+      {...loadStateOf(combineQueries({ job, invoice }))}
       frame={(known) => ({
         title: t`External invoice ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,

@@ -5,7 +5,7 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -41,7 +41,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Write a corrected invoice</Trans>
         </LinkButton>
       )}
-      {isOpen(invoice, 'edit') && (
+      {isAllowed(invoice, 'edit') && (
         <LinkButton
           href={paths.editInvoice(jobUuid, invoice.uuid)}
           variant="secondary"

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useRecorder } from '../../quotes/shared/external-paper-card.tsx'
 import { InvoiceState } from './invoice-state.tsx'
@@ -10,7 +10,7 @@ import { InvoiceState } from './invoice-state.tsx'
 /** What stands on an invoice from outside, who recorded it, and what was agreed. */
 export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const recorder = useRecorder()
   const { totals, lines } = invoice

@@ -12,9 +12,9 @@ import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { CorrectCostDialog, RecordCostDialog } from '../forms/own-cost-dialog.tsx'
@@ -27,7 +27,7 @@ export function OwnCostsCard(place: Place) {
   const mayRecord = usePermission('costs.record')
   const [isRecording, setRecording] = useState(false)
   const { workOrderUuid } = place
-  const { data } = useSuspenseQuery(pageQueryOf(costsMethods.entries, { workOrderUuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(costsMethods.entries, { workOrderUuid }, { limit: 100 }))
   if (!mayRecord && data.rows.length === 0) return null
   return (
     <Card
@@ -57,7 +57,7 @@ export function OwnCostsCard(place: Place) {
 
 function Entry({ cost, timeZone }: { cost: OwnCostView; timeZone: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const [isCorrecting, setCorrecting] = useState(false)
   const { text, kind, incurredOn, recordedBy, amount, attachments } = cost

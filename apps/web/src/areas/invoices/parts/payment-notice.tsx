@@ -2,8 +2,8 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletWords } from '../../wallets/shared/use-wallet-words.ts'
 
@@ -14,7 +14,7 @@ const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_in
 function WalletNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const words = useWords()
+  const words = useLabels()
   const reason = invoice.cannot.pay
   if (reason === undefined || !reasonsOfWallet.includes(reason)) return null
   return (

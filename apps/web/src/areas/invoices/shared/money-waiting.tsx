@@ -5,10 +5,10 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 type MoneyWaitingProps = {
   readonly title: string
@@ -19,12 +19,12 @@ type MoneyWaitingProps = {
 
 /** What is still to be paid: what is due later, and what is overdue. */
 export function MoneyWaiting({ title, description, hrefs }: MoneyWaitingProps) {
-  const counts = useQuery(queryOf(invoicesMethods.counts, {}))
+  const counts = useQuery(methodQuery(invoicesMethods.counts, {}))
   return (
     <DashboardPanel
       title={title}
       description={description}
-      {...panelStandingOf(counts, <Sums data={undefined} hrefs={hrefs} />)}
+      {...panelLoadState(counts, <Sums data={undefined} hrefs={hrefs} />)}
     >
       {(data) => <Sums data={data} hrefs={hrefs} />}
     </DashboardPanel>

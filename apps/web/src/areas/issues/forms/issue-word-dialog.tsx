@@ -29,7 +29,7 @@ export function IssueWordDialog({ issue, method, onClose }: IssueWordDialogProps
   })
   return (
     <Dialog title={texts.title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={texts.submit} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={texts.submit} allowsLeaving onCancel={onClose}>
         <FormField
           name="text"
           as={TextArea}

@@ -9,12 +9,12 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Raises an issue about the work of a hired contractor; the other side must answer. */
 export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: issuesMethods.raise,
     defaults: { kind: '', text: '' },
@@ -26,7 +26,7 @@ export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClos
   })
   return (
     <Dialog title={t`Raise an issue`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Raise issue`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Raise issue`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`The other side is told at once, and it is their turn. While a safety or cost issue is open, the final invoice cannot be paid.`}</Text>
         <FormField
           name="kind"

@@ -7,7 +7,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { IssueWordDialog } from '../forms/issue-word-dialog.tsx'
@@ -15,7 +15,7 @@ import { IssueWordDialog } from '../forms/issue-word-dialog.tsx'
 /** One issue: what it is about, whose turn it is, what was said, and what can be done now. */
 export function IssueCard({ issue }: { issue: IssueView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { side } = useMembership()
   const [open, setOpen] = useState<'reply' | 'resolve' | 'reopen' | null>(null)
   const comments = useComments(issue)
@@ -58,7 +58,7 @@ export function IssueCard({ issue }: { issue: IssueView }) {
 
 function Turn({ issue }: { issue: IssueView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { side } = useMembership()
   if (issue.state === 'resolved') return <StatusBadge status="success">{t`Resolved`}</StatusBadge>
   const isMine = issue.ball === side
@@ -73,7 +73,7 @@ const useComments = (issue: IssueView) => {
   const { t } = useLingui()
   const formats = useFormats()
   const { side } = useMembership()
-  const words = useWords()
+  const words = useLabels()
   const raised = {
     uuid: issue.uuid,
     what: 'raised',

@@ -7,11 +7,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { LocationFields } from './location-fields.tsx'
 import { emptyLocation, locationEntries, valuesOfLocation } from './location-form-model.ts'
 
@@ -27,14 +27,14 @@ export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
   const { location, parent, onClose } = props
   const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
-  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 }))
+  const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 }))
   return (
     <SideDrawer
       title={title}
       isOpen
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      {...standingOf(organisations, <PartSkeleton lines={8} />)}
+      {...loadStateOf(organisations, <PartSkeleton lines={8} />)}
     >
       {({ rows }) =>
         location ? (
@@ -51,7 +51,7 @@ type FormProps = { readonly organisations: readonly OrganisationView[]; readonly
 
 function AddForm({ parent, organisations, onClose }: FormProps & { parent: LocationView | undefined }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const form = useCommandForm({
     method: locationsMethods.create,
@@ -64,7 +64,7 @@ function AddForm({ parent, organisations, onClose }: FormProps & { parent: Locat
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add location`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add location`} onCancel={onClose}>
       <LocationFields organisations={organisations} isBelow={parent !== undefined} />
     </FormShell>
   )
@@ -82,7 +82,7 @@ function EditForm({ location, organisations, onClose }: FormProps & { location: 
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
       <LocationFields organisations={organisations} isBelow={location.parentUuid !== null} />
     </FormShell>
   )

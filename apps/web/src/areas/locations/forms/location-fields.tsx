@@ -9,15 +9,15 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
 
 /** Name, kind, branch, address and access of a place. */
 export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const edition = useEdition()
   const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'

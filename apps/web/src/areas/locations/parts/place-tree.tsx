@@ -5,19 +5,19 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGo } from '../../../kit/use-go.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const whole = { limit: 100 }
-const roots = () => pageQueryOf(locationsMethods.list, { roots: true }, whole)
-const below = (parentUuid: string) => pageQueryOf(locationsMethods.list, { parentUuid }, whole)
+const roots = () => methodPageQuery(locationsMethods.list, { roots: true }, whole)
+const below = (parentUuid: string) => methodPageQuery(locationsMethods.list, { parentUuid }, whole)
 
 /** Places within places; what is inside is read when somebody opens it. */
 export function PlaceTree() {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [expanded, setExpanded] = useState<readonly string[]>([])

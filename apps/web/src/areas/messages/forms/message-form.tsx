@@ -8,7 +8,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import type { ConversationOf } from '../messages.queries.ts'
 import { MessageTextField } from './message-text-field.tsx'
@@ -41,7 +41,7 @@ export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
     },
   })
   return (
-    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
+    <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
       <FormField
         name="text"
         as={MessageTextField}

@@ -4,9 +4,9 @@ import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { NotFound } from '../../../kit/screens/failure.tsx'
+import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
 
@@ -14,8 +14,8 @@ import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
 export function ClientJobMessagesTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const jobUuid = useParameter('jobUuid')
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const jobUuid = useRouteParam('jobUuid')
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
   if (!job) return <NotFound />
   return (

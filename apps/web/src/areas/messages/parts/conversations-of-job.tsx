@@ -2,8 +2,8 @@ import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { Conversation } from '../shared/conversation.tsx'
 
 type ConversationsProps = {
@@ -32,13 +32,13 @@ export function ConversationsOfJob({ workOrderUuid, jobUuid, counterpart, isJobO
           ]}
         />
       )}
-      <Await key={isOrder ? 'order' : 'job'} skeleton={<PartSkeleton lines={6} />}>
+      <SuspenseBoundary key={isOrder ? 'order' : 'job'} skeleton={<PartSkeleton lines={6} />}>
         <Conversation
           of={of}
           counterpart={isOrder ? t`everybody at work on the order` : counterpart}
           isOver={isOrder ? order.isOver : isJobOver}
         />
-      </Await>
+      </SuspenseBoundary>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text/ric
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { NotedOn } from '../parts/noted-on.ts'
 import { useRichTextWords } from './use-rich-text-words.ts'
 
@@ -16,7 +16,7 @@ export function NoteTextField({ of, ...field }: NoteTextFieldProps) {
   const [query, setQuery] = useState<string | null>(null)
   const asked = { ...of, q: query ?? '' }
   const { data } = useQuery({
-    ...pageQueryOf(watchersMethods.colleagues, asked, { limit: 8 }),
+    ...methodPageQuery(watchersMethods.colleagues, asked, { limit: 8 }),
     enabled: query !== null,
   })
   const people = query === null ? [] : (data?.rows ?? []).map(({ userUuid, name }) => ({ id: userUuid, name }))

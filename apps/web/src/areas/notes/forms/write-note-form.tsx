@@ -38,7 +38,7 @@ export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) 
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save note`} label={t`Write a note`} isSmall>
+    <FormShell form={form} submitLabel={t`Save note`} label={t`Write a note`} isSmall>
       <FormField
         name="blocks"
         as={NoteTextField}

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { type SettingsValues, settingsInput, settingsValues } from './settings-form-model.ts'
@@ -30,7 +30,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Notifications`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Notifications`}>
       <TopicFields settings={settings} />
       <MailFields />
       <QuietFields zone={settings.timeZone} />

@@ -10,11 +10,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { MarkAllRead } from '../shared/mark-all-read.tsx'
 import { NotificationText } from '../shared/notification-text.tsx'
 import { useNotificationAddress } from '../shared/use-notification-address.ts'
@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const addressOf = useNotificationAddress()
   const columns = useColumns()
   const settings = useSettingsPaths()
-  const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { offset }))
+  const list = useQuery(methodPageQuery(notificationsMethods.list, {}, { offset }))
   const rows = list.data?.rows
   return (
     <ListPage
@@ -45,7 +45,7 @@ export function NotificationsPage() {
           </LinkButton>
         </>
       }
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (props) => (
           <DataTable
             label={t`Notifications`}
@@ -63,7 +63,9 @@ export function NotificationsPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }

@@ -3,12 +3,12 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import { actorSentence } from '@fettle/words/format-event'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Who did what, and on which work. */
 export function NotificationText({ told }: { told: NotificationView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return (
     <Stack gap={0}>
       <Text as="span" weight={told.isUnread ? 'bold' : 'medium'}>

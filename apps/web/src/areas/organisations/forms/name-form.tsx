@@ -20,7 +20,7 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
   })
   return (
     <Card title={t`Name of the organisation`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
+      <FormShell form={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
         <FormField
           name="name"
           as={TextField}

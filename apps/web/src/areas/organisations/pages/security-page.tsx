@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ConnectionsPanel } from '../../identity/shared/connections-panel.tsx'
 import { FactorPolicyPanel } from '../../identity/shared/factor-policy-panel.tsx'
@@ -24,12 +24,12 @@ import { domainsOfText } from '../forms/domains-of-text.ts'
 /** How long sessions last here, who may be added, what is asked of whoever signs in, and the way to the audit log. */
 export function SecurityPage() {
   const { t } = useLingui()
-  const settings = useQuery(queryOf(organisationsMethods.settings, {}))
+  const settings = useQuery(methodQuery(organisationsMethods.settings, {}))
   return (
     <SettingsScreen
       title={t`Security`}
       description={t`How long people stay signed in, and who may be added.`}
-      {...standingOf(settings, <PartSkeleton lines={8} />)}
+      {...loadStateOf(settings, <PartSkeleton lines={8} />)}
     >
       {(known) => (
         <Stack gap={5}>
@@ -64,7 +64,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
   })
   return (
     <Card title={t`Sessions and invitations`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
         <FormPart
           title={t`Sessions`}
           description={t`Anyone who works for several organisations follows the strictest of them.`}

@@ -10,14 +10,14 @@ import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** The mark of the tenant: in the app, on its papers and in its mails. */
 export function LogoCard() {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)
-  const logoUrl = useQuery(queryOf(logosMethods.own, {})).data?.logoUrl
+  const logoUrl = useQuery(methodQuery(logosMethods.own, {})).data?.logoUrl
   return (
     <Card
       title={t`Logo`}

@@ -18,7 +18,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type Values = {
@@ -66,7 +66,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
   return (
     <Drawer title={item ? item.code : t`Add an item`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell
-        of={form}
+        form={form}
         submitLabel={item ? t`Save changes` : t`Add item`}
         onCancel={onClose}
         secondary={item && <RemoveItem list={list} item={item} onDone={onClose} />}
@@ -79,7 +79,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
 
 function ItemFields({ list }: { list: PriceListView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return (
     <FormPart
       title={t`Item`}

@@ -18,9 +18,9 @@ import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './price-list-drawer.module.css'
 import { emptyTerm, type PriceListValues, priceListEntries, priceListValues } from './price-list-form-model.ts'
 
@@ -46,7 +46,7 @@ const toField = (field: string): string => field.replace(/^(terms\.\d+)\.uplift$
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.create>({
     method: priceListsMethods.create,
@@ -59,7 +59,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add price list`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add price list`} onCancel={onClose}>
       <ListFields />
     </FormShell>
   )
@@ -79,7 +79,7 @@ function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void 
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
       <ListFields />
     </FormShell>
   )
@@ -119,7 +119,7 @@ function ListFields() {
 function Terms() {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray<PriceListValues, 'terms'>({ name: 'terms' })
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
   return (
     <>

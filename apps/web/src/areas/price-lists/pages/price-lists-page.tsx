@@ -11,15 +11,15 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ArchivedChoice } from '../../../kit/lists/archived-choice.tsx'
+import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { PriceListScreen } from '../parts/price-list-screen.tsx'
@@ -40,8 +40,8 @@ function Lists() {
   const columns = useColumns()
   const isArchived = state.archived === 'yes'
   const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
-  const list = useQuery({ ...pageQueryOf(priceListsMethods.list, asked, { offset }), enabled: maySee })
-  const standing = listStandingOf(list, {
+  const list = useQuery({ ...methodPageQuery(priceListsMethods.list, asked, { offset }), enabled: maySee })
+  const standing = listLoadState(list, {
     empty: <NoLists q={state.q} isArchived={isArchived} />,
     table: (rows) => (
       <DataTable
@@ -64,17 +64,17 @@ function Lists() {
           </Button>
         )
       }
-      {...standingFor(maySee)}
+      {...permissionLoadState(maySee)}
     >
       {() => (
         <Stack>
           <FilterBar
             label={t`Search`}
             search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
-            filters={<ArchivedChoice isArchived={isArchived} onChange={(archived) => change({ archived })} />}
+            filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
           <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isAdding && <PriceListDrawer list={undefined} onClose={() => setAdding(false)} />}
         </Stack>
       )}

@@ -4,8 +4,8 @@ import { Figure, Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { statusOfVerdict, useListWords } from '../use-list-words.ts'
 
 type Row = PriceImportView['rows'][number]
@@ -26,7 +26,7 @@ export function ImportedRows({ rows }: { rows: readonly Row[] }) {
 
 const useColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { verdict, column } = useListWords()
   return useMemo(
     (): readonly Column<Row>[] => [
@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<Row>[] => {
         header: t`Item`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ code, description }) => <TwoLines title={description || '–'} below={code || '–'} />,
+        cell: ({ code, description }) => <TitleWithSubtitle title={description || '–'} below={code || '–'} />,
       },
       {
         id: 'verdict',

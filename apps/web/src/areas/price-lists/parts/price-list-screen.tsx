@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportPricesDialog } from '../forms/import-prices-dialog.tsx'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
@@ -26,7 +26,7 @@ import { PriceItems } from './price-items.tsx'
 export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const reading = useQuery(queryOf(priceListsMethods.get, { priceListUuid }))
+  const reading = useQuery(methodQuery(priceListsMethods.get, { priceListUuid }))
   return (
     <SettingsScreen
       title={reading.data?.name ?? t`Price list`}
@@ -35,7 +35,7 @@ export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
           {t`All price lists`}
         </LinkButton>
       }
-      {...standingOf(reading, <PartSkeleton lines={8} />)}
+      {...loadStateOf(reading, <PartSkeleton lines={8} />)}
     >
       {(list) => (
         <Stack>

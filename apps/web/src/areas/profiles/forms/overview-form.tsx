@@ -35,7 +35,7 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
   })
   return (
     <Card title={t`Business overview`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
+      <FormShell form={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
         <OverviewFields />
       </FormShell>
     </Card>

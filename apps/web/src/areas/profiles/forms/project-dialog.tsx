@@ -9,7 +9,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 
 type Values = { title: string; description: string; completedOn: string }
@@ -65,7 +65,12 @@ function ProjectForm({ title, form, uploads, onClose }: ProjectFormProps) {
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Save project`} isForgetful onCancel={onClose}>
+      <FormShell
+        form={useFormWithUploads(form, [uploads])}
+        submitLabel={t`Save project`}
+        allowsLeaving
+        onCancel={onClose}
+      >
         <FormField name="title" as={TextField} label={t`Title`} maxLength={120} />
         <FormField
           name="description"

@@ -7,12 +7,12 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** The trades that a contractor offers. */
 export function TradesForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: profilesMethods.offerTrades,
     defaults: { categories: [...profile.categories] },
@@ -21,7 +21,7 @@ export function TradesForm({ profile }: { profile: ProfileView }) {
   })
   return (
     <Card title={t`Trades you offer`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save trades`} label={t`Trades you offer`} isSmall>
+      <FormShell form={form} submitLabel={t`Save trades`} label={t`Trades you offer`} isSmall>
         <FormField
           name="categories"
           as={CheckboxGroup}

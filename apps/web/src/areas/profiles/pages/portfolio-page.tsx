@@ -8,8 +8,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { AddProjectDialog, EditProjectDialog } from '../forms/project-dialog.tsx'
@@ -33,7 +33,7 @@ export function PortfolioPage() {
       <SettingsScreen
         title={t`Public profile`}
         description={t`Clients you work for see it beside your quotes and jobs.`}
-        {...standingOf(profile, <PartSkeleton lines={8} />)}
+        {...loadStateOf(profile, <PartSkeleton lines={8} />)}
       >
         {({ projects }) => (
           <Stack gap={5}>

@@ -3,22 +3,22 @@ import { Card } from '@fettle/ui/layout/card'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { TradesForm } from '../forms/trades-form.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 
 /** The trades that a contractor offers. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return (
     <SettingsScreen
       title={t`Services`}
       description={t`The trades you offer your clients.`}
-      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
     >
       {(profile) =>
         profile.can.includes('edit') ? (

@@ -5,13 +5,13 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
 /** What a company says of itself. */
 export function ProfileOverview({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const nameOf = useLanguageNames()
   const { about, categories, foundedYear, teamSize, languages, website, town } = profile
   const facts = [

@@ -38,7 +38,7 @@ export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
   })
   return (
     <Dialog title={t`Accept some lines`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Ask for confirmation`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Ask for confirmation`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`Once ${contractorName} confirms, they are hired for these lines alone. You can then raise a work order for the rest.`}
         </Text>

@@ -10,10 +10,10 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { PaperFiles, PaperNumber, PaperSums } from '../shared/external-paper-fields.tsx'
 import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../shared/external-paper-model.ts'
 
@@ -25,7 +25,7 @@ export type JobChoice = { readonly uuid: string; readonly contractorName: string
 /** Records a quote that was written outside. */
 export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way: PaperWay }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource })
   const form = useCommandForm({
     method: quotesMethods.recordExternal,
@@ -43,7 +43,7 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Record the quote`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -56,7 +56,7 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way
 /** Corrects how it was entered, while nobody has decided. */
 export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperWay }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.correctExternal,
@@ -75,7 +75,7 @@ export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperW
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Save`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}

@@ -7,10 +7,10 @@ import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -23,7 +23,7 @@ const resource = 'quotes_and_invoices'
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(quotesMethods.submit)
   return {
     send: ({ uuid, version }: QuoteView) => run({ quoteUuid: uuid, version }),
@@ -46,7 +46,7 @@ export function NewQuoteForm({ job }: { job: JobView }) {
     method: quotesMethods.create,
     defaults: newQuote({ zone: job.timeZone, now: useNow() }),
     toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uploads.uuids) }),
-    lacks: lacksOfQuote,
+    missingFields: lacksOfQuote,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -59,7 +59,7 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
     method: quotesMethods.edit,
     defaults: valuesOfQuote(quote),
     toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
-    lacks: lacksOfQuote,
+    missingFields: lacksOfQuote,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -82,7 +82,7 @@ function Draft({ job, uploads, draft }: DraftProps) {
 export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.revise,
@@ -95,7 +95,7 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Send the new version`}
       onCancel={() => go(paths.quote(job.uuid, quote.uuid))}
     >

@@ -2,9 +2,9 @@ import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { NumberField } from '@fettle/ui/fields/number-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './taken-off-editor.module.css'
 
@@ -23,7 +23,7 @@ export function TakenOffEditor({ agreed }: { agreed: readonly ListedLine[] }) {
 
 function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const { currency } = useEdition()
   const quantity = `${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`
@@ -32,7 +32,7 @@ function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
     <li className={s.item}>
       <fieldset className={s.line}>
         <legend className="visually-hidden">{line.description}</legend>
-        <TwoLines title={line.description} below={t`Agreed: ${quantity} at ${price} net`} />
+        <TitleWithSubtitle title={line.description} below={t`Agreed: ${quantity} at ${price} net`} />
         <FormField
           name={`removed.${place}`}
           as={NumberField}

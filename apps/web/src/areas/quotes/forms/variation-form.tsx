@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -18,7 +18,7 @@ const resource = 'quotes_and_invoices'
 const useEnds = ({ uuid: quoteUuid, jobUuid, clientName }: QuoteView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(quoteVariationsMethods.submit)
   return {
     send: ({ uuid, version }: VariationView) => run({ variationUuid: uuid, version }),

@@ -7,12 +7,12 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { FormPage } from '@fettle/ui/layout/form-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditVariationForm, NewVariationForm } from '../forms/variation-form.tsx'
@@ -23,14 +23,14 @@ import { openVariation, variationsQuery } from '../shared/variations.queries.ts'
 export function WriteVariationPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
-  const quoteUuid = useParameter('quoteUuid')
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid }))
+  const quoteUuid = useRouteParam('quoteUuid')
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid }))
   const variations = useQuery(variationsQuery({ quoteUuid }))
   return (
     <FormPage
       width="full"
-      {...standingOf(together({ job, quote, variations }))}
+      {...loadStateOf(combineQueries({ job, quote, variations }))}
       head={(known) => ({ title: t`Vary quote ${known.quote.number}`, ...crumbsOf(known.job, t`Variation`) })}
     >
       {(known) => <VariationForm job={known.job} quote={known.quote} variations={known.variations.rows} />}
@@ -45,14 +45,14 @@ type VariationFormProps = {
 }
 
 function VariationForm({ job, quote, variations }: VariationFormProps) {
-  const words = useWords()
+  const words = useLabels()
   const open = openVariation(variations)
   const { authorised } = job
   const { jobUuid, supplyOn } = quote
   const agreement = authorised && { jobUuid, lines: agreedLines(quote, variations), supplyOn, authorised }
-  if (agreement && open && isOpen(open, 'edit'))
+  if (agreement && open && isAllowed(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
-  if (agreement && !open && isOpen(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
+  if (agreement && !open && isAllowed(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
   return <Banner status="info" title={words.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
 }
 

@@ -9,15 +9,15 @@ import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
@@ -37,10 +37,10 @@ const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requeste
 export function ClientExternalQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const workOrderUuid = useRouteParam('workOrderUuid')
+  const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const { data: all } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
   const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
   const needsWaiver = quotesIn < order.minimumQuotes
   return (
@@ -65,7 +65,7 @@ export function ClientExternalQuotePage() {
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
         <AskOwner quote={quote} />
-        {isOpen(quote, 'correct') && (
+        {isAllowed(quote, 'correct') && (
           <LinkButton
             href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
             variant="secondary"
@@ -108,11 +108,11 @@ export function ContractorExternalQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   return (
     <DetailPage
-      {...standingOf(together({ job, quote }))}
+      {...loadStateOf(combineQueries({ job, quote }))}
       frame={(known) => ({
         title: t`External quote ${known.quote.number}`,
         badge: <StateBadge kind="quote" state={known.quote.state} />,
@@ -127,7 +127,7 @@ export function ContractorExternalQuotePage() {
       {(known) => (
         <>
           <Cluster>
-            {isOpen(known.quote, 'correct') && (
+            {isAllowed(known.quote, 'correct') && (
               <LinkButton
                 href={paths.editExternalQuote(known.job.uuid, known.quote.uuid)}
                 variant="secondary"
@@ -145,9 +145,9 @@ export function ContractorExternalQuotePage() {
           <ExternalPaperCard paper={known.quote} />
           <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
-            <Await skeleton={<PartSkeleton />}>
+            <SuspenseBoundary skeleton={<PartSkeleton />}>
               <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
-            </Await>
+            </SuspenseBoundary>
           )}
         </>
       )}

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Action } from '../../../kit/actions/action.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { PartNames } from './part-names.tsx'
 
 /** What is agreed or asked of parts of quotes, and the way to give out the rest. */
 export function ClientParts({ workOrderUuid }: { workOrderUuid: string }) {
-  const { data } = useQuery(queryOf(partAwardsMethods.list, { workOrderUuid }))
+  const { data } = useQuery(methodQuery(partAwardsMethods.list, { workOrderUuid }))
   const parts = data?.filter(({ state }) => state !== 'ended') ?? []
   if (parts.length === 0) return null
   return (

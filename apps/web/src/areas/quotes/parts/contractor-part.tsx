@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { PartNames } from './part-names.tsx'
 
@@ -15,7 +15,7 @@ export function ContractorPart({ quote: { uuid, jobUuid, clientName } }: { quote
   const { t } = useLingui()
   const formats = useFormats()
   const confirm = useCommand(partAwardsMethods.confirm)
-  const { data } = useQuery(queryOf(partAwardsMethods.list, { jobUuid }))
+  const { data } = useQuery(methodQuery(partAwardsMethods.list, { jobUuid }))
   const part = data?.find((each) => each.quoteUuid === uuid && each.state === 'offered')
   if (!part) return null
   const sum = formats.money(part.gross)

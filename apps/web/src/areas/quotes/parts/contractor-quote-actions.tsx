@@ -5,7 +5,7 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -35,12 +35,12 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
       >
         {t`Send the quote`}
       </Action>
-      {isOpen(quote, 'revise') && (
+      {isAllowed(quote, 'revise') && (
         <LinkButton href={edit} startIcon={<EditIcon />}>
           <Trans>Change and send again</Trans>
         </LinkButton>
       )}
-      {isOpen(quote, 'edit') && (
+      {isAllowed(quote, 'edit') && (
         <LinkButton href={edit} variant="secondary" color="default" startIcon={<EditIcon />}>
           <Trans>Edit</Trans>
         </LinkButton>

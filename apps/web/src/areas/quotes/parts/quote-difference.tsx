@@ -9,8 +9,8 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './quote-difference.module.css'
 
@@ -63,7 +63,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 const useColumns = (): readonly Column<Change>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<Change>[] => {
     const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
@@ -81,7 +81,9 @@ const useColumns = (): readonly Column<Change>[] => {
         header: t`Item`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ kind, former, present }) => <TwoLines title={(present ?? former)?.description} below={kinds[kind]} />,
+        cell: ({ kind, former, present }) => (
+          <TitleWithSubtitle title={(present ?? former)?.description} below={kinds[kind]} />
+        ),
       },
       { id: 'quantity', header: t`Quantity`, align: 'end', cell: pair(quantity) },
       { id: 'price', header: t`Price`, align: 'end', cell: pair(price) },

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** The questions that are asked of each quote. What nobody has an answer to is not asked. */
@@ -63,7 +63,7 @@ const useOffer = () => {
 const useFirm = () => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const words = useLabels()
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
   const some = (count: number, of: BidComparisonRow) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [

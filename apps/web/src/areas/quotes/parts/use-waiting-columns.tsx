@@ -1,8 +1,8 @@
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useNow } from '../../../kit/now.ts'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Waiting = {
@@ -26,7 +26,9 @@ export const useWaitingColumns = (): readonly Column<Waiting>[] => {
         isPrimary: true,
         phonePlace: 'title',
         width: '40%',
-        cell: (row) => <TwoLines title={row.workOrderTitle} below={`#${row.workOrderNumber} · ${row.number}`} />,
+        cell: (row) => (
+          <TitleWithSubtitle title={row.workOrderTitle} below={`#${row.workOrderNumber} · ${row.number}`} />
+        ),
       },
       { id: 'contractor', header: t`Contractor`, cell: (row) => row.contractorName },
       {

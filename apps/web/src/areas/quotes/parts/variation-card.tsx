@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { useLineColumns } from '../../../kit/document-lines.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { VariationSums } from './variation-sums.tsx'
 
@@ -97,7 +97,7 @@ const useColumns = (): readonly Column<Row>[] => {
                 const code = priceItem?.code
                 const origin = code === undefined ? [] : [t`${code}, from the price list`]
                 const below = [change === 'added' ? t`Added` : t`Taken off`, ...origin].join(' · ')
-                return <TwoLines title={description} below={below} />
+                return <TitleWithSubtitle title={description} below={below} />
               },
             }
           : column,

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { PaperValues } from './external-paper-model.ts'
 
 const most = 1_000_000_000

@@ -12,9 +12,9 @@ import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import s from './line-editor.module.css'
@@ -75,7 +75,7 @@ type LineFieldsProps = {
 
 function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { currency } = useEdition()
   const number = at + 1
   return (
@@ -114,7 +114,7 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
 /** A line from the price list: its words and its price are given, how much of it is not. */
 function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const { currency } = useEdition()
   const { getFieldState, formState } = useFormContext<WithLines>()
@@ -127,7 +127,7 @@ function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { read
     <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
       <div className={s.given}>
-        <TwoLines title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
+        <TitleWithSubtitle title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
         {fault && (
           <Text size="small" tone="critical">
             {fault}
@@ -174,7 +174,7 @@ function RemoveLine({ number, onRemove }: { number: number; onRemove: () => void
 }
 
 const useTaxes = (supplyOn: string) => {
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const rates = vatRatesOn(useEdition(), supplyOn)
   return taxCategories.map((id: TaxCategory) => ({

@@ -2,7 +2,7 @@ import type { VariationView } from '@fettle/contracts/quotes/quote-variation-vie
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { TableProps } from '../../../kit/screens/standing-of.tsx'
+import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'

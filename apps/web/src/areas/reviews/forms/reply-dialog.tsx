@@ -22,7 +22,7 @@ export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: 
   })
   return (
     <Dialog title={t`Reply to the review`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Publish reply`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Publish reply`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Clients read it below the review. You can reply once, and it stays as it is.`}</Text>
         <FormField name="text" as={TextArea} label={t`Your reply`} rows={4} maxLength={2000} />
       </FormShell>

@@ -74,7 +74,7 @@ function ReviewForm({ form, order, onClose }: DialogProps & { readonly form: Com
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Save review`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save review`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`1 is poor, 5 is excellent. The company sees your name; other clients read the review without it.`}
         </Text>

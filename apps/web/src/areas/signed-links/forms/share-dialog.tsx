@@ -43,7 +43,7 @@ export function ShareDialog({ title, explanation, submitLabel, method, of, recip
   })
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={submitLabel} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={submitLabel} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{explanation}</Text>
         <FormField name="recipientName" as={TextField} label={t`Name`} maxLength={120} />
         <FormField name="email" as={TextField} type="email" label={t`E-mail`} />

@@ -6,14 +6,14 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { contractorPaths } from '../../../paths/contractor.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { turnInto } from '../../../platform/session/turn-into.ts'
+import { switchUser } from '../../../platform/session/switch-user.ts'
 
 /** The door of a contractor without an account: who sent the link, and one button. Nothing of the job stands here. */
 export function OutsideJobPage() {
@@ -21,44 +21,47 @@ export function OutsideJobPage() {
   const formats = useFormats()
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
   const { data, error } = useQuery({
-    ...queryOf(jobLinksMethods.look, { token }),
+    ...methodQuery(jobLinksMethods.look, { token }),
     enabled: token !== '',
     retry: false,
   })
   if (token === '')
     return (
-      <Doorstep title={t`Please open your link again`}>
+      <PublicPageLayout title={t`Please open your link again`}>
         <Banner status="info" isUrgent title={t`The way to your job is the button in the e-mail.`}>
           {t`If the link no longer works, ask whoever sent it for a new one.`}
         </Banner>
-      </Doorstep>
+      </PublicPageLayout>
     )
   if (error)
     return (
-      <Doorstep title={t`This link no longer opens anything`}>
+      <PublicPageLayout title={t`This link no longer opens anything`}>
         <Banner status="warning_urgent" isUrgent title={error.message} />
-      </Doorstep>
+      </PublicPageLayout>
     )
   if (!data) return <PageSkeleton />
   const [clientName, companyName, until] = [data.clientName, data.companyName, formats.date(data.endsAt)]
   return (
-    <Doorstep title={t`${clientName} has work for you`} description={t`For ${companyName}. You need no account.`}>
+    <PublicPageLayout
+      title={t`${clientName} has work for you`}
+      description={t`For ${companyName}. You need no account.`}
+    >
       <Entry token={token} />
       <Text size="small" tone="soft">
         {t`The link opens this one job until ${until}. By opening it you accept the terms of use and the privacy notice below.`}
       </Text>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
 function Entry({ token }: { token: string }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const enter = useCommand(jobLinksMethods.enter, { isQuiet: true })
   const open = async () => {
     const { memberships, link } = await enter.run({ token })
     const [seat] = memberships
-    if (seat && link) await turnInto(contractorPaths({ namespace, id: seat.id }).job(link.jobUuid))
+    if (seat && link) await switchUser(contractorPaths({ namespace, id: seat.id }).job(link.jobUuid))
   }
   return (
     <Stack gap={3}>

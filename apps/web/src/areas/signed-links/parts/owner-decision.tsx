@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
@@ -87,7 +87,7 @@ function Answering({ token }: { token: string }) {
   const press = (answer: OwnerAnswer) => {
     setGiven(answer)
     void command.run({ token, answer, note }).then(
-      (shown) => client.setQueryData(queryOf(signedLinksMethods.open, { token }).queryKey, shown),
+      (shown) => client.setQueryData(methodQuery(signedLinksMethods.open, { token }).queryKey, shown),
       () => setGiven(null),
     )
   }

@@ -8,11 +8,11 @@ import { useEffect } from 'react'
 import { LanguageSwitch } from '../../../kit/language-switch.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useIsOnline } from '../../../platform/loading/online.ts'
+import { useIsOnline } from '../../../platform/loading/use-is-online.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { jobOfLink } from '../../../platform/session/sso-connection.ts'
 
@@ -39,7 +39,7 @@ const useLookAgain = () => {
 export function LinkShell({ link }: { link: NonNullable<SessionView['link']> }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const go = useGo()
+  const go = useNavigateTo()
   const isOnline = useIsOnline()
   const { namespace } = useMembership()
   const home = useContractorPaths().job(link.jobUuid)

@@ -13,7 +13,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 
 const spans = [7, 14, 30, 60, 90]
@@ -21,7 +21,7 @@ const spans = [7, 14, 30, 60, 90]
 /** Asks a contractor without an account for a quote: they get a link that opens this one job. */
 export function OutsideForm({ order: { uuid: workOrderUuid, version } }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const form = useCommandForm({
     method: jobLinksMethods.invite,
@@ -41,7 +41,7 @@ export function OutsideForm({ order: { uuid: workOrderUuid, version } }: { order
   })
   return (
     <Card title={t`Contractor without an account`}>
-      <FormShell of={form} submitLabel={t`Send the link`}>
+      <FormShell form={form} submitLabel={t`Send the link`}>
         <Stack>
           <Text tone="soft">
             {t`They get an e-mail with a link. Behind it they see this one job, quote, arrange the visit, report and send the invoice. A company you asked before is found again by its address.`}

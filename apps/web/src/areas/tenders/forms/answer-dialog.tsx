@@ -31,7 +31,7 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const asker = question.askerName ?? ''
   return (
     <Dialog title={t`Answer the question`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send the answer`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Send the answer`} allowsLeaving onCancel={onClose}>
         <Text keepsLines>{question.question}</Text>
         <FormField name="answer" as={TextArea} label={t`Your answer`} rows={4} maxLength={2000} />
         <FormField

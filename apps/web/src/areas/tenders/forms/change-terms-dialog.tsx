@@ -40,7 +40,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
   const many = { minValue: 1, maxValue: 20, hasSteppers: true }
   return (
     <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Change and tell the bidders`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Change and tell the bidders`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
         <DeadlineFields />
         <Grid minWidth={160}>

@@ -24,7 +24,7 @@ export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
   })
   return (
     <Dialog title={t`Ask a question`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send the question`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Send the question`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`The client may show question and answer to all bidders, without your name. Please name neither your company nor any contact data.`}
         </Text>

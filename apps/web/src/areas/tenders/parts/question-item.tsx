@@ -6,7 +6,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
@@ -61,7 +61,7 @@ function Standing({ question }: { question: TenderQuestionView }) {
 const useComments = ({ uuid, question, answer, askerName, askedAt, answeredAt, isOwn }: TenderQuestionView) => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const words = useLabels()
   const { side } = useMembership()
   // Of others' questions only the answer has a moment.
   const moment = (at: string | null) => ({ when: at === null ? '' : formats.dateTime(at), dateTime: at ?? '' })

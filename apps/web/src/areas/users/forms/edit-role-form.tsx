@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -15,9 +15,9 @@ type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void
 
 /** Changes a role of the tenant; it holds for everybody in it from their next call on. */
 export function EditRoleForm(props: EditRoleFormProps) {
-  const choices = useQuery(queryOf(rolesMethods.choices, {}))
+  const choices = useQuery(methodQuery(rolesMethods.choices, {}))
   return (
-    <Stand {...standingOf(choices, <PartSkeleton lines={10} />)}>
+    <Stand {...loadStateOf(choices, <PartSkeleton lines={10} />)}>
       {({ permissions }) => <Form {...props} choices={permissions} />}
     </Stand>
   )
@@ -41,7 +41,7 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
       <RoleFields choices={choices} />
     </FormShell>
   )

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useRoleName } from '../role-name.ts'
 import { invitationEntries } from './user-form-model.ts'
 
@@ -22,7 +22,7 @@ type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; reado
 export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()
-  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.invite,
     defaults: { fullName: '', email: '', role: '', branches: [] as string[] },
@@ -35,7 +35,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   })
   return (
     <Drawer title={t`Invite a user`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send the invitation`} onCancel={onClose} label={t`Invitation`}>
+      <FormShell form={form} submitLabel={t`Send the invitation`} onCancel={onClose} label={t`Invitation`}>
         <Stack>
           <FormField name="fullName" as={TextField} label={t`First and last name`} />
           <FormField

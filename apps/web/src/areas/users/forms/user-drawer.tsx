@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { UserActions } from '../parts/user-actions.tsx'
 import { useRoleName } from '../role-name.ts'
 import { userEntries, valuesOfUser } from './user-form-model.ts'
@@ -29,7 +29,7 @@ type UserDrawerProps = {
 
 /** What one user may do here: role, branches, limit, and whether they come in at all. */
 export function UserDrawer(props: UserDrawerProps) {
-  const words = useWords()
+  const words = useLabels()
   const { user, onClose } = props
   const refused = user.cannot.edit
   return (
@@ -47,7 +47,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const { currency } = useEdition()
   const nameOf = useRoleName()
-  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.edit,
     defaults: valuesOfUser(user),
@@ -58,7 +58,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Role and limit`}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Role and limit`}>
       <Stack>
         <FormField
           name="role"

@@ -9,13 +9,13 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { useRoleName } from '../role-name.ts'
 
@@ -25,7 +25,7 @@ export function RolesPage() {
   const paths = useSettingsPaths()
   const mayEdit = usePermission('roles.edit')
   const columns = useColumns()
-  const roles = useQuery(queryOf(rolesMethods.list, {}))
+  const roles = useQuery(methodQuery(rolesMethods.list, {}))
   return (
     <SettingsScreen
       title={t`Roles`}
@@ -37,7 +37,7 @@ export function RolesPage() {
           </LinkButton>
         )
       }
-      {...standingOf(roles, <PartSkeleton lines={8} />)}
+      {...loadStateOf(roles, <PartSkeleton lines={8} />)}
     >
       {(rows) => (
         <Stack>
@@ -78,7 +78,7 @@ function Teaser({ isShown }: { isShown: boolean }) {
 
 const useColumns = (): readonly Column<RoleRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const nameOf = useRoleName()
   return useMemo(
     (): readonly Column<RoleRow>[] => [
@@ -87,7 +87,7 @@ const useColumns = (): readonly Column<RoleRow>[] => {
         header: t`Role`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={nameOf(row)} below={row.description} />,
+        cell: (row) => <TitleWithSubtitle title={nameOf(row)} below={row.description} />,
       },
       {
         id: 'kind',

@@ -10,16 +10,16 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 type AddDocumentDialogProps = { readonly kinds: readonly VerificationKind[]; readonly onClose: () => void }
 
 /** Hands in a paper with its number and its days. */
 export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const uploads = useUploads({ resource: 'notes', most: 5 })
   const form = useCommandForm({
     method: verificationsMethods.add,
@@ -38,7 +38,12 @@ export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   })
   return (
     <Dialog title={t`Upload a document`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Upload document`} isForgetful onCancel={onClose}>
+      <FormShell
+        form={useFormWithUploads(form, [uploads])}
+        submitLabel={t`Upload document`}
+        allowsLeaving
+        onCancel={onClose}
+      >
         <FormField
           name="kind"
           as={SelectField}

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 type WaiveDialogProps = {
   readonly contractorUuid: string
@@ -19,7 +19,7 @@ type WaiveDialogProps = {
 /** Lets one contractor be hired without one paper, until a day and for a reason. */
 export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: verificationsMethods.waive,
     defaults: { reason: '', validUntil: '' },
@@ -31,7 +31,7 @@ export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps)
   })
   return (
     <Dialog title={t`Hire without this document?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Waive document`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Waive document`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`${words.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
         <FormField name="validUntil" as={DateField} label={t`Until`} width="short" />
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={3} maxLength={1000} />

@@ -11,8 +11,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -48,7 +48,7 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
       <SettingsScreen
         title={t`Documents`}
         description={t`Clients check them before they hire you. You are told thirty days before one ends.`}
-        {...standingOf(vetting, <PartSkeleton lines={8} />)}
+        {...loadStateOf(vetting, <PartSkeleton lines={8} />)}
       >
         {({ documents }) => {
           const shown = documents.filter(({ group }) => (group === 'insurance') === isInsurance)

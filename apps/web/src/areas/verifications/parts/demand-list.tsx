@@ -7,7 +7,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { WaiveDialog } from '../forms/waive-dialog.tsx'
 
 type Demand = VerificationStatusView['demands'][number]
@@ -22,7 +22,7 @@ const statuses: Readonly<Record<Demand['coverage'], Status>> = {
 /** What the client demands before it hires, and how far this contractor covers it. */
 export function DemandList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   if (vetting.demands.length === 0) return null
   return (
     <Card
@@ -42,7 +42,7 @@ export function DemandList({ vetting }: { vetting: VerificationStatusView }) {
 
 function Standing({ demand, vetting }: { demand: Demand; vetting: VerificationStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const [isWaiving, setWaiving] = useState(false)
   const names = {
     covered: t`Accepted and valid`,

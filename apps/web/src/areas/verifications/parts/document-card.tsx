@@ -7,7 +7,7 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { JudgeActions } from '../forms/judge-dialog.tsx'
 import { ValidityBadge } from './validity-badge.tsx'
@@ -17,7 +17,7 @@ type DocumentCardProps = { readonly document: VerificationDocument; readonly act
 /** One paper with its days, its files and what was said of it. */
 export function DocumentCard({ document, actions }: DocumentCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const { kind, number, validFrom, validUntil, files } = document
   return (

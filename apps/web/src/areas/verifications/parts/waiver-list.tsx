@@ -8,14 +8,14 @@ import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** What the client waived for this contractor, with who did it and why. */
 export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const end = useCommand(verificationsMethods.endWaiver)
   if (vetting.waivers.length === 0) return null

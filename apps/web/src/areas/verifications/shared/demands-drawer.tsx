@@ -11,19 +11,19 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { demandsOf, everyWork, valuesOf } from './demand-values.ts'
 
 /** What the client demands before it hires: each kind for all work or for some of it. */
 export function DemandsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const list = useQuery(queryOf(verificationsMethods.demands, {}))
+  const list = useQuery(methodQuery(verificationsMethods.demands, {}))
   return (
     <Drawer title={t`Documents you demand`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {list.error && <Failure problem={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />}
       {!list.error && !list.data && <PartSkeleton />}
       {list.data && (
         <DemandsForm demands={list.data.demands as DocumentDemand[]} kinds={list.data.kinds} onClose={onClose} />
@@ -40,7 +40,7 @@ type DemandsFormProps = {
 
 function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: verificationsMethods.demand,
     defaults: valuesOf(demands, kinds),
@@ -55,7 +55,7 @@ function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
     ...categorySlugs.map((id) => ({ id, label: words.category(id) })),
   ]
   return (
-    <FormShell of={form} submitLabel={t`Save demands`} isForgetful onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save demands`} allowsLeaving onCancel={onClose}>
       <Text tone="soft">{t`For which work must a contractor show the document? Nobody is hired for it without.`}</Text>
       {kinds.map((kind) => (
         <FormField

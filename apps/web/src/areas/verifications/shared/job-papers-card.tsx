@@ -8,8 +8,8 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 
@@ -27,10 +27,10 @@ const isOpen = ({ coverage }: Demand) => coverage === 'missing'
 /** What the client of a job demands before it hires, and the way to hand it in; nothing where it demands nothing. */
 export function JobPapersCard({ jobUuid, clientName }: JobPapersCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const maySee = usePermission('verifications.view')
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQuery({ ...queryOf(verificationsMethods.forJob, { jobUuid }), enabled: maySee })
+  const { data } = useQuery({ ...methodQuery(verificationsMethods.forJob, { jobUuid }), enabled: maySee })
   if (!data || data.demands.length === 0) return null
   const missing = data.demands.filter(isOpen).map(({ kind }) => kind)
   return (

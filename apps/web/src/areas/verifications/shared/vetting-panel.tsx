@@ -5,7 +5,7 @@ import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { DemandList } from '../parts/demand-list.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
@@ -15,7 +15,7 @@ import { vettingQuery } from '../verifications.queries.ts'
 /** The papers of a contractor; for a client with what it demands, judged and waived. Null is the reader's own company. */
 export function VettingPanel({ contractorUuid }: { contractorUuid: string | null }) {
   const vetting = useQuery(vettingQuery(contractorUuid))
-  if (vetting.error) return <Failure problem={vetting.error} onRetry={() => void vetting.refetch()} />
+  if (vetting.error) return <FailureScreen problem={vetting.error} onRetry={() => void vetting.refetch()} />
   if (!vetting.data) return <PartSkeleton />
   return (
     <Stack>

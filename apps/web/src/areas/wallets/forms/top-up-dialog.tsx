@@ -30,7 +30,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
   })
   return (
     <Dialog title={t`Top up the wallet`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Get bank details`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Get bank details`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>You then send the money by bank transfer. It is in the wallet once it has arrived.</Trans>
         </Text>

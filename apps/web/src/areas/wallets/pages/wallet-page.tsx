@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TopUpDialog } from '../forms/top-up-dialog.tsx'
 import { AwaitedTransfers } from '../parts/awaited-transfers.tsx'
@@ -27,7 +27,7 @@ const isWaiting = ({ topUps, underWay }: WalletView) => topUps.length > 0 || und
 export function WalletPage() {
   const { t } = useLingui()
   const wallet = useQuery({
-    ...queryOf(walletsMethods.get, {}),
+    ...methodQuery(walletsMethods.get, {}),
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? lookEvery : false),
   })
   const [isToppingUp, setToppingUp] = useState(false)
@@ -42,7 +42,7 @@ export function WalletPage() {
           </Action>
         )
       }
-      {...standingOf(wallet)}
+      {...loadStateOf(wallet)}
     >
       {(known) => (
         <Stack>

@@ -8,10 +8,10 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletWords } from '../shared/use-wallet-words.ts'
@@ -25,7 +25,7 @@ export function Transactions({ standing }: { standing: string }) {
     transactionsQuery(standing),
   )
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.rows)
   return (
     <Stack>
@@ -70,7 +70,10 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ kind, invoice, failure }) => (
-          <TwoLines title={words.kind[kind]} below={failure ? words.failure[failure] : invoice?.contractorName} />
+          <TitleWithSubtitle
+            title={words.kind[kind]}
+            below={failure ? words.failure[failure] : invoice?.contractorName}
+          />
         ),
       },
       {

@@ -10,9 +10,9 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { offered, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {
@@ -25,7 +25,7 @@ type AwardFormProps = {
 export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const { t } = useLingui()
   const { currency } = useEdition()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
@@ -47,7 +47,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   })
   return (
     <Card title={t`Award`}>
-      <FormShell of={form} submitLabel={t`Award the work`}>
+      <FormShell form={form} submitLabel={t`Award the work`}>
         <Stack>
           <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
           <FormField

@@ -10,8 +10,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { SelectedOrders } from '../use-selected-rows.ts'
 import { BulkFrame, ColleagueField, TagField } from './bulk-frame.tsx'
@@ -82,7 +82,7 @@ type QuestionProps = {
 
 function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const errorMessage = isMissing ? t`Choose one` : undefined
   const one = { value: answers.one, onChange: (value: string) => onChange({ one: value }), errorMessage }
   if (kind === 'invite') return <ContractorsField {...{ answers, onChange, errorMessage }} />
@@ -114,7 +114,7 @@ type ContractorsFieldProps = Pick<QuestionProps, 'answers' | 'onChange'> & { err
 
 function ContractorsField({ answers, onChange, errorMessage }: ContractorsFieldProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   return (
     <MultiSelectField
       label={t`Contractors`}

@@ -9,7 +9,7 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { Ticked } from '../use-selected-rows.ts'
 
 type BulkFrameProps = {
@@ -74,7 +74,7 @@ type ChoiceProps = {
 /** A tag of one's own side. */
 export function TagField(field: ChoiceProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
   return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
 }
@@ -82,7 +82,7 @@ export function TagField(field: ChoiceProps) {
 /** A colleague; who cannot see one of the rows is refused there by name. */
 export function ColleagueField(field: ChoiceProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, firstName, lastName }) => ({
     id: uuid,
     label: `${firstName} ${lastName}`.trim(),

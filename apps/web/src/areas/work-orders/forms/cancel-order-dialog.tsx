@@ -4,14 +4,14 @@ import { type CancelReason, cancelReasons } from '@fettle/domain/work-orders/wor
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Cancels an order with a reason. */
 export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.cancel,
     defaults: { reason: '', note: '' },

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { noContact, type OrderValues } from './order-form-model.ts'
 
 const kinds = ['resident', 'key_holder', 'site'] as const
@@ -51,7 +51,7 @@ export function AccessFields() {
 
 function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const checkPhone = useServerCheck('phone')
   const number = at + 1
   return (

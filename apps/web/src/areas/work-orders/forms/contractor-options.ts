@@ -2,7 +2,7 @@ import type { ContractorView } from '@fettle/contracts/contractors/contractors.m
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Contractors to choose from: those of the trade first, those who were asked already not again. */
 export const useContractorOptions = (
@@ -10,7 +10,7 @@ export const useContractorOptions = (
   contractors: readonly ContractorView[],
 ): readonly Option[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const isOver = ({ state }: JobOfOrder) => state === 'lost' || state === 'cancelled'
   const asked = new Set(order.jobs.filter((job) => !isOver(job)).map(({ contractorUuid }) => contractorUuid))
   const endings = new Map(

@@ -15,9 +15,9 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 
@@ -81,7 +81,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add contact`} onCancel={onClose} isSmall>
+    <FormShell form={form} submitLabel={t`Add contact`} onCancel={onClose} isSmall>
       <ContactFields given={undefined} />
     </FormShell>
   )
@@ -102,7 +102,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
   })
   return (
     <Stack gap={5}>
-      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} isSmall>
         <ContactFields given={contact} />
       </FormShell>
       <div>
@@ -126,7 +126,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
 
 function ContactFields({ given }: { given: DefaultContactView | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const checkPhone = useServerCheck('phone')
   return (
     <Stack>
@@ -168,7 +168,7 @@ function ReachFields({ given }: { given: DefaultContactView | undefined }) {
   const { t } = useLingui()
   const reach = useWatch<Values, 'reach'>({ name: 'reach' })
   const branches = useQuery({
-    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    ...methodPageQuery(organisationsMethods.list, {}, { limit: 100 }),
     enabled: reach === 'branch',
   })
   if (reach === 'branch')

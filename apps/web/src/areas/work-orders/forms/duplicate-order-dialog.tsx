@@ -25,7 +25,7 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
   })
   return (
     <Dialog title={t`Mark as a duplicate`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Cancel as a duplicate`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Cancel as a duplicate`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`This work order is cancelled, and contractors with an open job are told. Whoever follows it follows the other one from now on.`}
         </Text>

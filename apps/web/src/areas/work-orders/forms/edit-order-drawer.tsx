@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
 import { UrgencyFields, WorkFields } from './order-fields.tsx'
@@ -31,7 +31,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
     },
   })
   const isHired = order.hiredJobUuid !== null
-  const form = useUploadedForm(editing, [uploads])
+  const form = useFormWithUploads(editing, [uploads])
   return (
     <Drawer
       title={t`Edit work order #${order.number}`}
@@ -40,7 +40,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
         {!isHired && <WorkFields />}
         {!isHired && <UrgencyFields />}
         <AccessFields />

@@ -24,7 +24,7 @@ export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: str
   })
   return (
     <Dialog title={t`Link a work order`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Link work orders`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Link work orders`} allowsLeaving onCancel={onClose}>
         <FormField name="otherWorkOrderUuid" as={OrderPicker} except={workOrderUuid} label={t`The other work order`} />
         <FormField
           name="role"

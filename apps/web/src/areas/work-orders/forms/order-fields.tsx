@@ -12,10 +12,10 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
+import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
 const hoursOrDays = (hours: number): string =>
@@ -26,7 +26,7 @@ const hoursOrDays = (hours: number): string =>
 /** What is wrong and what is wanted. */
 export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const category = useWatch<OrderValues, 'category'>({ name: 'category' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
@@ -76,7 +76,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
 
 function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const choose = (value: string) => {
     setValue('category', value, { shouldDirty: true })
@@ -84,7 +84,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   }
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  useKnownLabel('category', t`Category`)
+  useRegisterFieldLabel('category', t`Category`)
   return (
     <SelectField
       name="category"
@@ -102,7 +102,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
 /** How soon, and what it may cost. */
 export function UrgencyFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { currency } = useEdition()
   const options = priorities.map((id) => {
     const [answer, done] = [

@@ -4,13 +4,13 @@ import { type PauseReason, pauseReasons } from '@fettle/domain/clocks/order-cloc
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Stops the clock of an order for a reason that both sides can read. */
 export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const form = useCommandForm({
     method: clocksMethods.pause,
     defaults: { reason: '', note: '' },

@@ -8,9 +8,9 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 
 type RecallDialogProps = {
   readonly order: { readonly uuid: string; readonly number: number }
@@ -20,9 +20,9 @@ type RecallDialogProps = {
 /** Calls the contractor back to settled work, free of charge. */
 export function RecallDialog({ order, onClose }: RecallDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: warrantiesMethods.recall,
     defaults: { reason: '' },
@@ -44,7 +44,7 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Raise the recall`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Raise the recall`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`A new work order is raised, free of charge. It goes straight to the contractor who did the work, where you may award them work directly.`}
         </Text>

@@ -6,7 +6,7 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
 import { deadlineField, deadlineInput, deadlineValues } from '../../tenders/shared/deadline-model.ts'
 
@@ -38,7 +38,7 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Invite again`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Invite again`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {keeps
             ? t`They are asked for a quote under the terms of the others. How the earlier invitation ended stays on record.`

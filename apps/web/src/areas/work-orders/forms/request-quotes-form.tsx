@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
 import {
@@ -32,7 +32,7 @@ type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: 
 /** Asks one contractor for a quote, or several in a tender with seats. */
 export function RequestQuotesForm({ order, contractors, proposed }: RequestQuotesFormProps) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
@@ -62,7 +62,7 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   })
   return (
     <Card title={t`Quotes`}>
-      <FormShell of={form} submitLabel={t`Ask for quotes`}>
+      <FormShell form={form} submitLabel={t`Ask for quotes`}>
         <FormField
           name="contractorUuids"
           as={CheckboxGroup}

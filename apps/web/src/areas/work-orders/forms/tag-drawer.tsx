@@ -16,7 +16,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { useTagColorWords } from './use-tag-color-words.ts'
@@ -58,7 +58,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
+    <FormShell form={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
       <TagFields />
     </FormShell>
   )
@@ -77,7 +77,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={tag.name} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={tag.name} isSmall>
       <TagFields />
     </FormShell>
   )
@@ -116,7 +116,7 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
   const [into, setInto] = useState('')
   const carried = useCarried()
   const merge = useCommand(tagsMethods.merge)
-  const others = (useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
+  const others = (useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
     ({ uuid }) => uuid !== tag.uuid,
   )
   if (others.length === 0) return null

@@ -13,8 +13,8 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { type TargetsValues, targetsField, targetsInput, targetsValues } from './targets-form-model.ts'
@@ -30,7 +30,7 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Deadlines`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Deadlines`}>
       <FormPart
         title={t`Hours by priority`}
         description={t`From the moment a work order is raised. Work orders that exist keep theirs until their priority changes.`}
@@ -46,7 +46,7 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
 
 function PriorityFields({ priority }: { priority: (typeof priorities)[number] }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const name = words.priority(priority)
   const hours = { minValue: 0.5, maxValue: 8760, suffix: t`hours` }
   return (

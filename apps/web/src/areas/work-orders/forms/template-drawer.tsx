@@ -16,9 +16,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { WorkFields } from './order-fields.tsx'
 import { type TemplateValues, templateEntries, templateValues } from './template-form-model.ts'
@@ -53,7 +53,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add template`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add template`} onCancel={onClose}>
       <TemplateFields />
     </FormShell>
   )
@@ -73,7 +73,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
   })
   return (
     <FormShell
-      of={form}
+      form={form}
       submitLabel={t`Save changes`}
       onCancel={onClose}
       secondary={<Keeping template={template} onDone={onClose} />}
@@ -85,7 +85,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
 
 function TemplateFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { currency } = useEdition()
   return (
     <>
@@ -130,7 +130,7 @@ function TemplateFields() {
 
 function DeliveryFields() {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const ways = { none: t`Decided each time`, quotes: t`Ask for quotes`, award: t`Award directly` }
   return (
     <FormPart

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import type { OrderValues } from './order-form-model.ts'
 
 export type Alike = OutputOf<typeof orderRelationsMethods.alike>
@@ -17,7 +17,7 @@ export const useWarrantyStop = (form: CommandForm<OrderValues>) => {
   const { t } = useLingui()
   const [locationUuid, category] = useWatch({ control: form.form.control, name: ['locationUuid', 'category'] })
   const { data: alike } = useQuery({
-    ...queryOf(orderRelationsMethods.alike, { locationUuid, category }),
+    ...methodQuery(orderRelationsMethods.alike, { locationUuid, category }),
     enabled: locationUuid !== '' && category !== '',
   })
   const submit: CommandForm<OrderValues>['submit'] = (event) => {

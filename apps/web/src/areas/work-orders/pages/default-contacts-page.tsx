@@ -9,11 +9,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DefaultContactDrawer } from '../forms/default-contact-drawer.tsx'
 
@@ -23,8 +23,8 @@ export function DefaultContactsPage() {
   const { offset, change } = useListAddress([])
   const [open, setOpen] = useState<DefaultContactView | 'new' | null>(null)
   const columns = useColumns()
-  const list = useQuery(pageQueryOf(defaultContactsMethods.list, {}, { offset }))
-  const standing = listStandingOf(list, {
+  const list = useQuery(methodPageQuery(defaultContactsMethods.list, {}, { offset }))
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<PeopleIcon />}
@@ -51,12 +51,12 @@ export function DefaultContactsPage() {
           {t`Add a contact`}
         </Button>
       }
-      {...standingFor(usePermission('order-settings.edit'))}
+      {...permissionLoadState(usePermission('order-settings.edit'))}
     >
       {() => (
         <Stack>
           <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
@@ -66,7 +66,7 @@ export function DefaultContactsPage() {
 
 const useColumns = (): readonly Column<DefaultContactView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return useMemo(
     (): readonly Column<DefaultContactView>[] => [
       { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },

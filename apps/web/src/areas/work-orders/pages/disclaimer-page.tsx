@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 /** What the client says to every contractor who quotes or takes its work, with everything it said before. */
 export function DisclaimerPage() {
@@ -23,7 +23,10 @@ export function DisclaimerPage() {
     <SettingsScreen
       title={t`Default disclaimer`}
       description={t`Contractors read this before they quote or accept work, and it is printed on work orders and quotes.`}
-      {...standingOf(useQuery(pageQueryOf(disclaimersMethods.list, {}, { limit: 50 })), <PartSkeleton lines={6} />)}
+      {...loadStateOf(
+        useQuery(methodPageQuery(disclaimersMethods.list, {}, { limit: 50 })),
+        <PartSkeleton lines={6} />,
+      )}
     >
       {({ rows: [current, ...former] }) => (
         <Stack gap={5}>
@@ -53,7 +56,7 @@ function TextForm({ current }: { current: DisclaimerView | undefined }) {
   })
   const [who, when] = [current?.authorName ?? '', current ? formats.dateTime(current.validFrom) : '']
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
       <FormField
         name="text"
         as={TextArea}

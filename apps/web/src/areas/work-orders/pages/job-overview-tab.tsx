@@ -8,11 +8,11 @@ import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
@@ -33,7 +33,7 @@ import { MoneyMeter } from '../shared/money-meter.tsx'
 export function JobOverviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <Stack gap={4}>
       <IssuesSection
@@ -104,7 +104,7 @@ function Where({ job }: { job: JobView }) {
 function When({ job }: { job: JobView }) {
   const { t } = useLingui()
   const isByLink = useSession().link !== null
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return (
     <Card title={t`By when, and for whom`}>

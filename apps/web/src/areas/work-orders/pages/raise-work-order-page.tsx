@@ -14,14 +14,14 @@ import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
@@ -50,7 +50,7 @@ export function RaiseWorkOrderPage() {
 function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
   const raising = useCommandForm({
@@ -67,10 +67,10 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
     },
   })
   const { alike, form: stopping } = useWarrantyStop(raising)
-  const form = useUploadedForm(stopping, [uploads])
+  const form = useFormWithUploads(stopping, [uploads])
   return (
     <FormPage
-      {...standingFor(usePermission('work-orders.create'))}
+      {...permissionLoadState(usePermission('work-orders.create'))}
       head={() => ({
         title: t`Raise a work order`,
         crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
@@ -78,7 +78,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
       })}
     >
       {() => (
-        <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
           <TemplateChoice chosen={template} onChoose={setTemplate} />
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
             {parent && <PartOf parent={parent} />}
@@ -117,7 +117,7 @@ function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) 
 function PlaceField({ given }: { given: string | undefined }) {
   const { t } = useLingui()
   const { data } = useQuery({
-    ...queryOf(locationsMethods.get, { locationUuid: given ?? '' }),
+    ...methodQuery(locationsMethods.get, { locationUuid: given ?? '' }),
     enabled: Boolean(given),
   })
   const chosen = data && { id: data.uuid, label: data.name }

@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** How long contractors answer for their workmanship. */
 export function WarrantyPage() {
@@ -24,7 +24,7 @@ export function WarrantyPage() {
     <SettingsScreen
       title={t`Warranty`}
       description={t`How long contractors answer for their workmanship. Until then settled work can be recalled free of charge, and whoever raises the same work again is told so.`}
-      {...standingOf(useQuery(queryOf(warrantiesMethods.terms, {})), <PartSkeleton lines={3} />)}
+      {...loadStateOf(useQuery(methodQuery(warrantiesMethods.terms, {})), <PartSkeleton lines={3} />)}
     >
       {(terms) => (
         <Stack gap={5}>
@@ -59,7 +59,7 @@ const inputOf = ({ months, own }: Values) => ({
 
 function TermsForm({ terms }: { terms: WarrantyTerms }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { months, version } = terms
   const form = useCommandForm({
     method: warrantiesMethods.save,
@@ -70,7 +70,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Warranty`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Warranty`} isSmall>
       <FormField
         name="months"
         as={NumberField}

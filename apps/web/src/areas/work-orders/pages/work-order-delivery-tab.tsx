@@ -11,11 +11,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { OutsideForm } from '../../signed-links/shared/outside-form.tsx'
 import { AwardForm } from '../forms/award-form.tsx'
@@ -25,9 +25,9 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 /** Sends the order out: to one contractor under a sum not to exceed, or to several for quotes. */
 export function WorkOrderDeliveryTab() {
   const { t } = useLingui()
-  const words = useWords()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
-  if (isOpen(order, 'dispatch')) return <Sending order={order} />
+  const words = useLabels()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
+  if (isAllowed(order, 'dispatch')) return <Sending order={order} />
   const reason = order.cannot.dispatch
   return (
     <Banner status="info" title={t`This work order cannot be sent out now`}>
@@ -38,7 +38,7 @@ export function WorkOrderDeliveryTab() {
 
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const proposed = new URLSearchParams(useLocation().searchStr)
   const contractor = proposed.get('contractor') ?? ''
   const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))

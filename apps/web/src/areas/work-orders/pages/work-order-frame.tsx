@@ -5,16 +5,16 @@ import { Figure } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { BallText } from '../parts/ball-text.tsx'
@@ -24,17 +24,18 @@ import { OrderNotices } from '../parts/order-notices.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What every tab shows of the work order. */
-export const askFirst: AskFirst = ({ params }) => queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
+export const askFirst: PageLoader = ({ params }) =>
+  queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
 
 /** A work order: what is always in sight, and its tabs. */
 export function WorkOrderFrame() {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
   return (
     <DetailPage
-      {...standingOf(useQuery(workOrderQuery(useParameter('workOrderUuid'))))}
+      {...loadStateOf(useQuery(workOrderQuery(useRouteParam('workOrderUuid'))))}
       frame={(order) => ({
         title: order.title,
         badge: <Badges order={order} />,
@@ -70,7 +71,7 @@ function Badges({ order }: { order: WorkOrderView }) {
 
 const useFacts = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const warranty = useWarrantyFact()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)

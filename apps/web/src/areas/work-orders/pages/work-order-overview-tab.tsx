@@ -7,12 +7,12 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
@@ -33,7 +33,7 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
@@ -81,7 +81,7 @@ function BesideContacts({ order, children }: { order: WorkOrderView; children: R
 
 function Facts({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const items = [
     { label: t`Address`, value: addressLine(order.address) },

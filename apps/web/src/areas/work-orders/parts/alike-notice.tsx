@@ -7,8 +7,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { RecallDialog } from '../forms/recall-dialog.tsx'
@@ -37,7 +37,7 @@ export function AlikeNotice({ alike }: { alike: Alike | undefined }) {
 }
 
 function OpenAlike({ open }: { open: Alike['open'] }) {
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
   const formats = useFormats()
   if (open.length === 0) return null

@@ -1,7 +1,7 @@
 import { Text } from '@fettle/ui/layout/text'
 import { plural } from '@lingui/core/macro'
-import { useNow } from '../../../kit/now.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 
 type Standing = { readonly ball: string; readonly ballSince: string; readonly because: string }
 
@@ -17,7 +17,7 @@ export const lasting = (millis: number): string => {
 
 /** Who must act, for how long, and the fact that says so. */
 export function BallText({ of }: { of: Standing }) {
-  const words = useWords()
+  const words = useLabels()
   const now = useNow()
   return (
     <span>

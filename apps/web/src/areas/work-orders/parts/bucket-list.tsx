@@ -2,9 +2,9 @@ import { type ClientBucketSlug, clientBucketGroups, clientBucketSlugs } from '@f
 import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { clientTurns } from '../../../kit/attention.ts'
+import { actionRequiredBuckets } from '../../../kit/action-required.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { workOrderCountsQuery } from '../work-orders.queries.ts'
 
@@ -29,11 +29,11 @@ const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
 /** The rows of the list with their counts, live. */
 export function BucketList({ active, search }: { active: ClientBucketSlug; search: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { data } = useQuery(workOrderCountsQuery())
-  const turns: readonly string[] = clientTurns
+  const turns: readonly string[] = actionRequiredBuckets
   return (
     <BucketNav
       label={t`Status`}

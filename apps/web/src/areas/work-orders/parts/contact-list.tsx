@@ -3,12 +3,12 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** People of an order with the ways to reach them. */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return (
     <Stack as="ul" gap={4}>
       {contacts.map((contact) => (

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
 import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
@@ -24,7 +24,7 @@ type JobCardProps = {
 /** One contractor's side of an order, as the client sees it. */
 export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const endingOf = (because: string, note: string) => [words.reason('loss', because), note].filter(Boolean).join(': ')

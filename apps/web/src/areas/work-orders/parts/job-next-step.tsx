@@ -9,7 +9,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobPapers, type JobStepKind, jobStep } from '../job-step.ts'
 import { JobStanding } from './job-turn.tsx'
@@ -49,17 +49,20 @@ const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobPapers | undefined 
   const seesInvoices = usePermission('invoices.view')
   const asks = (...steps: readonly string[]) => nextStep !== null && steps.includes(nextStep)
   const readings = [
-    useQuery({ ...pageQueryOf(quotesMethods.list, { jobUuid }, whole), enabled: seesQuotes && asks('write_quote') }),
     useQuery({
-      ...pageQueryOf(bookingsMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(quotesMethods.list, { jobUuid }, whole),
+      enabled: seesQuotes && asks('write_quote'),
+    }),
+    useQuery({
+      ...methodPageQuery(bookingsMethods.list, { jobUuid }, whole),
       enabled: asks('update_progress', 'book_visit'),
     }),
     useQuery({
-      ...pageQueryOf(completionReportsMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(completionReportsMethods.list, { jobUuid }, whole),
       enabled: asks('update_progress', 'reply_to_issue'),
     }),
     useQuery({
-      ...pageQueryOf(invoicesMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(invoicesMethods.list, { jobUuid }, whole),
       enabled: seesInvoices && asks('write_invoice'),
     }),
   ] as const

@@ -1,8 +1,8 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { ClockNotice } from './clock-notice.tsx'
 import { JobOffer } from './job-offer.tsx'
 import { JobRecallNotice } from './recall-notice.tsx'
@@ -11,7 +11,7 @@ import { ToIssues } from './to-issues.tsx'
 /** What must be known before anything else: an offer to answer, open issues, why the job is lost or cancelled. */
 export function JobNotices({ job }: { job: JobView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useContractorPaths()
   return (
     <>

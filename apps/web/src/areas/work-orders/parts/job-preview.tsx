@@ -7,8 +7,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DueText } from './due-text.tsx'
 import { JobStepButton } from './job-next-step.tsx'
@@ -21,7 +21,7 @@ type JobPreviewProps = { readonly jobUuid: string; readonly ways: PreviewWays }
 /** A job beside the list: what it is, whose turn it is, and the next step one press away. */
 export function JobPreview({ jobUuid, ways }: JobPreviewProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useContractorPaths()
   const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
   return (

@@ -1,8 +1,8 @@
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { lasting } from './ball-text.tsx'
 
 type Standing = {
@@ -14,13 +14,13 @@ type Standing = {
 
 const useHolder = (ball: string): string => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return ball === 'contractor' ? t`You` : words.ball(ball)
 }
 
 /** Whose turn it is, as the contractor reads it, for how long, and what they do next. */
 export function JobTurn({ of }: { of: Standing }) {
-  const words = useWords()
+  const words = useLabels()
   const now = useNow()
   const isOwn = of.ball === 'contractor'
   return (
@@ -44,7 +44,7 @@ export function JobTurn({ of }: { of: Standing }) {
 
 /** The same with the moment since when, and the fact that says so. */
 export function JobStanding({ of }: { of: Standing }) {
-  const words = useWords()
+  const words = useLabels()
   const now = useNow()
   return (
     <span>

@@ -4,10 +4,10 @@ import { Figure, Text } from '@fettle/ui/layout/text'
 import { KanbanBoard, type KanbanCardFace } from '@fettle/ui/table/kanban-board'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { PriorityBadge } from '../../../kit/texts/badges.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { DueText } from './due-text.tsx'
 
 /** So many cards a column shows; the others are a press away. */
@@ -41,7 +41,7 @@ export function ListBoard<Row>({ label, leaves, pages, cardOf }: ListBoardProps<
   const { t } = useLingui()
   const { searchStr } = useLocation()
   const broken = pages.find(({ error }) => error)
-  if (broken?.error) return <Failure problem={broken.error} onRetry={() => void broken.refetch()} />
+  if (broken?.error) return <FailureScreen problem={broken.error} onRetry={() => void broken.refetch()} />
   if (pages.some(({ isPending }) => isPending)) return <PartSkeleton />
   const columns = leaves.flatMap(({ id, title, href, isHeading }, place) => {
     const { rows = [], paging } = pages[place]?.data ?? {}
@@ -65,7 +65,7 @@ type CardBodyProps = {
 
 /** What a card says below its title. */
 export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
-  const words = useWords()
+  const words = useLabels()
   return (
     <Stack gap={1} align="start">
       <Text as="span" size="small" tone="soft">

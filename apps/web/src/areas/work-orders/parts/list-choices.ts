@@ -3,19 +3,19 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '../../../kit/lists/choice.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 /** Whose turn it is, and how near the last day: `self` is the side that reads. */
-export const useTurnChoices = (self: 'client' | 'contractor'): readonly Choice[] => {
+export const useTurnChoices = (self: 'client' | 'contractor'): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   return [
     {
       id: 'ball',
       label: t`Whose turn`,
-      all: t`Anybody’s turn`,
+      allLabel: t`Anybody’s turn`,
       options: (['client', 'contractor'] as const).map((id) => ({
         id,
         label: self === 'contractor' && id === self ? t`You` : words.ball(id),
@@ -24,7 +24,7 @@ export const useTurnChoices = (self: 'client' | 'contractor'): readonly Choice[]
     {
       id: 'due',
       label: t`Due`,
-      all: t`Any day`,
+      allLabel: t`Any day`,
       options: [
         { id: 'overdue', label: t`Overdue` },
         { id: 'today', label: t`Later today` },
@@ -34,25 +34,30 @@ export const useTurnChoices = (self: 'client' | 'contractor'): readonly Choice[]
 }
 
 /** What both sides can choose by. */
-export const useCommonChoices = (): readonly Choice[] => {
+export const useCommonChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const tags = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []
-  const words = useWords()
+  const tags = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const words = useLabels()
   return [
     {
       id: 'priority',
       label: t`Priority`,
-      all: t`All priorities`,
+      allLabel: t`All priorities`,
       options: priorities.map((id) => ({ id, label: words.priority(id) })),
-      takesSeveral: true,
+      isMultiple: true,
     },
     {
       id: 'category',
       label: t`Category`,
-      all: t`All categories`,
+      allLabel: t`All categories`,
       options: categorySlugs.map((id) => ({ id, label: words.category(id) })),
-      takesSeveral: true,
+      isMultiple: true,
     },
-    { id: 'tag', label: t`Tag`, all: t`All tags`, options: tags.map(({ uuid, name }) => ({ id: uuid, label: name })) },
+    {
+      id: 'tag',
+      label: t`Tag`,
+      allLabel: t`All tags`,
+      options: tags.map(({ uuid, name }) => ({ id: uuid, label: name })),
+    },
   ]
 }

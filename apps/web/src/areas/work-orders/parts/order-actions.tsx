@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { CancelOrderDialog } from '../forms/cancel-order-dialog.tsx'
@@ -24,7 +24,7 @@ type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
 /** What can be done with an order now, the next step first. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

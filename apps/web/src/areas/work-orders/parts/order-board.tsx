@@ -7,9 +7,9 @@ import {
 } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { listInput } from '../list-filters.ts'
 import { CardBody, cardMark, cardsShown, ListBoard } from './list-board.tsx'
 
@@ -30,11 +30,11 @@ const leavesOf = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
 /** The client's list side by side. */
 export function OrderBoard({ bucket, input }: OrderBoardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
   const leaves = leavesOf(bucket)
   const pages = useQueries({
-    queries: leaves.map((leaf) => pageQueryOf(workOrdersMethods.list, { ...input, leaf }, { limit: cardsShown })),
+    queries: leaves.map((leaf) => methodPageQuery(workOrdersMethods.list, { ...input, leaf }, { limit: cardsShown })),
   })
   return (
     <ListBoard

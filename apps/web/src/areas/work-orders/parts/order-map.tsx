@@ -7,11 +7,11 @@ import { Map as PlaceMap } from '@fettle/ui/map/map'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import type { listInput } from '../list-filters.ts'
 
 const isUrgent = ({ orders }: PlaceOfOrders) => orders.some(({ priority }) => priority === 'emergency')
@@ -30,9 +30,9 @@ export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
   const { t } = useLingui()
   const edition = useEdition()
   const hrefOf = useHref()
-  const { data, error, refetch, isPending } = useQuery(queryOf(workOrdersMethods.places, input))
+  const { data, error, refetch, isPending } = useQuery(methodQuery(workOrdersMethods.places, input))
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   const { places, withoutPosition, isCut } = data
   if (places.length === 0)
     return (

@@ -2,8 +2,8 @@ import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-vie
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
 import { OpenPartsNotice } from './open-parts-notice.tsx'
@@ -13,7 +13,7 @@ import { ToIssues } from './to-issues.tsx'
 /** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
 export function OrderNotices({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { cancellation, closure } = order

@@ -26,7 +26,7 @@ export function ReasonDialog({ title, question, of, options, submitLabel, notice
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={of} submitLabel={submitLabel} isForgetful onCancel={onClose}>
+      <FormShell form={of} submitLabel={submitLabel} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{question}</Text>
         {notice}
         <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />

@@ -13,7 +13,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -52,7 +52,7 @@ export function RelatedOrders({ order }: { order: WorkOrderView }) {
           <Action {...look} verb="add" onPress={() => setOpen('link')}>
             {t`Link a work order`}
           </Action>
-          {isOpen(view, 'raise_child') && (
+          {isAllowed(view, 'raise_child') && (
             <LinkButton href={paths.raisePart(order.uuid)} size="small" variant="secondary" color="default">
               {t`Raise a part of this`}
             </LinkButton>

@@ -7,11 +7,11 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { BucketBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Past } from '../activity.queries.ts'
 
@@ -25,7 +25,7 @@ type ReplayProps = {
 export function Replay({ past, onMoment }: ReplayProps) {
   const { data, error, refetch, isPending } = useQuery(past.history)
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   return <Film kind={past.kind} standings={data.standings} onMoment={onMoment} />
 }
 
@@ -97,7 +97,7 @@ function Film({ kind, standings, onMoment }: FilmProps) {
 
 function StandingCard({ kind, standing }: { kind: Past['kind']; standing: PlacementSnapshot }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList

@@ -6,11 +6,11 @@ import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.ts'
 
-const BulkDialog = lazyPart(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
-const JobBulkDialog = lazyPart(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
+const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
+const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   tag: <TagIcon />,

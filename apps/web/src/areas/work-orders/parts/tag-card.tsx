@@ -9,7 +9,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TagMarks } from './tag-marks.tsx'
@@ -70,7 +70,7 @@ function TagCard({ of, mayTag }: { of: ToTag; mayTag: boolean }) {
 
 function Choosing({ of }: { of: ToTag }) {
   const { t } = useLingui()
-  const all = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows
+  const all = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows
   const left = all?.filter(({ uuid }) => of.tags.every((each) => each.uuid !== uuid)) ?? []
   return (
     <Stack gap={3}>

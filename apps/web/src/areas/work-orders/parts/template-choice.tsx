@@ -4,7 +4,7 @@ import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { OrderValues } from '../forms/order-form-model.ts'
 import { valuesOfTemplate } from '../forms/template-form-model.ts'
 
@@ -17,7 +17,7 @@ type TemplateChoiceProps = {
 export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<OrderValues>()
-  const templates = useQuery(pageQueryOf(orderTemplatesMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const templates = useQuery(methodPageQuery(orderTemplatesMethods.list, {}, { limit: 100 })).data?.rows ?? []
   if (templates.length === 0) return null
   const choose = (id: string) => {
     const template = templates.find(({ uuid }) => uuid === id)

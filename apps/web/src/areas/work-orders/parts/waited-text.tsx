@@ -1,7 +1,7 @@
 import type { PartyDurationsView } from '@fettle/contracts/work-orders/work-order-view'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** So many days, hours or minutes: the largest unit that fits. */
 const lasted = (seconds: number): string => {
@@ -15,7 +15,7 @@ const lasted = (seconds: number): string => {
 /** How long each party has had it to act on so far; those who were never asked are left out. */
 export function WaitedText({ of }: { of: PartyDurationsView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const parts = (['client', 'contractor', 'resident'] as const)
     .filter((party) => of[party] >= 60)
     .map((party) => t`${words.ball(party)} ${lasted(of[party])}`)

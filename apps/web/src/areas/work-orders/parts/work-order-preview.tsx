@@ -13,8 +13,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { nextStepAddress } from '../next-step-address.ts'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -27,7 +27,7 @@ type WorkOrderPreviewProps = { readonly workOrderUuid: string; readonly ways: Pr
 /** A work order beside the list: what it is, who must act, the next step one press away, and the way to its neighbours. */
 export function WorkOrderPreview({ workOrderUuid, ways }: WorkOrderPreviewProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const paths = useClientPaths()
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
@@ -66,7 +66,7 @@ export function WorkOrderPreview({ workOrderUuid, ways }: WorkOrderPreviewProps)
 /** How urgent it is, changed where it stands. */
 function PriorityMenu({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const words = useLabels()
   const { run, isRunning } = useCommand(workOrdersMethods.prioritise)
   const { uuid: workOrderUuid, version, priority: present } = order
   return (
