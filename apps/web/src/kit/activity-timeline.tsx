@@ -18,7 +18,7 @@ type ActivityTimelineProps = {
 export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useLabels()
+  const labels = useLabels()
   const whoOf = useActorName()
   if (entries.length === 0)
     return (
@@ -34,7 +34,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
         label={t`What happened`}
         events={entries.map((entry) => ({
           id: entry.uuid,
-          title: actorSentence(whoOf(entry), words.event(entry.name, entry.facts)),
+          title: actorSentence(whoOf(entry), labels.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
           body: <ActivityContext entry={entry} />,

@@ -35,7 +35,7 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
 /** Columns that any paper with lines has. */
 export const useLineColumns = (): readonly Column<Numbered>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo(
     (): readonly Column<Numbered>[] => [
@@ -51,12 +51,14 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
             description
           ),
       },
-      { id: 'kind', header: t`Kind`, cell: (line) => words.lineKind(line.kind) },
+      { id: 'kind', header: t`Kind`, cell: (line) => labels.lineKind(line.kind) },
       {
         id: 'quantity',
         header: t`Quantity`,
         align: 'end',
-        cell: (line) => <Figure>{`${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`}</Figure>,
+        cell: (line) => (
+          <Figure>{`${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`}</Figure>
+        ),
       },
       {
         id: 'price',
@@ -67,6 +69,6 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
       { id: 'tax', header: t`Tax`, align: 'end', cell: (line) => <Figure>{formats.percent(line.taxRate)}</Figure> },
       { id: 'net', header: t`Net`, align: 'end', phonePlace: 'corner', cell: (line) => <Money value={line.net} /> },
     ],
-    [t, words, formats],
+    [t, labels, formats],
   )
 }

@@ -10,14 +10,14 @@ import { useLabels } from './use-labels.ts'
 /** Net, tax per rate, and the whole: of a paper as it was sent, or of a form while somebody types. */
 export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList
       items={[
         { label: t`Net`, value: <Money value={totals.net} /> },
         ...totals.taxes.map(({ category, rate, base, tax }) => ({
-          label: t`${words.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
+          label: t`${labels.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
           value: <Money value={tax} />,
         })),
         {

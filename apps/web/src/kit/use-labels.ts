@@ -68,23 +68,23 @@ export type Labels = {
 type List = Readonly<Record<string, string>>
 const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-const stateLists = (words: LocaleMessages): Readonly<Record<StateKind, List>> => ({
-  'work-order': words.lists.workOrderState,
-  job: words.lists.jobState,
-  quote: words.lists.quoteState,
-  variation: words.lists.variationState,
-  invoice: words.lists.invoiceState,
-  booking: words.lists.bookingState,
-  'completion-report': words.lists.reportState,
-  issue: words.lists.issueKind,
-  import: words.lists.importState,
-  'import-row': words.lists.importRowState,
-  background: words.lists.backgroundState,
+const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> => ({
+  'work-order': labels.lists.workOrderState,
+  job: labels.lists.jobState,
+  quote: labels.lists.quoteState,
+  variation: labels.lists.variationState,
+  invoice: labels.lists.invoiceState,
+  booking: labels.lists.bookingState,
+  'completion-report': labels.lists.reportState,
+  issue: labels.lists.issueKind,
+  import: labels.lists.importState,
+  'import-row': labels.lists.importRowState,
+  background: labels.lists.backgroundState,
 })
 
-const wordsIn = (words: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
-  const { lists, refusals } = words
-  const states = stateLists(words)
+const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
+  const { lists, refusals } = labels
+  const states = stateLists(labels)
   const reasons = {
     cancel: lists.cancelReason,
     close: lists.closeReason,
@@ -146,7 +146,7 @@ export const useLabels = (): Labels => {
   if (known) return known
   const lists = listLabelsOf(locale)
   if (!lists) throw new Error(`The lists of ${locale} are not loaded`)
-  const words = wordsIn(lists, { locale, zone })
-  made.set(key, words)
-  return words
+  const labels = wordsIn(lists, { locale, zone })
+  made.set(key, labels)
+  return labels
 }

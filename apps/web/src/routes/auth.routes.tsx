@@ -15,10 +15,10 @@ const sharedOrder = lazyPage(
 const pages = {
   SharedProgressPage: sharedOrder,
   OwnerApprovalPage: sharedOrder,
-  OutsideJobPage: lazyPage(
+  GuestJobPage: lazyPage(
     ['signed-links'],
-    () => import('../areas/signed-links/pages/outside-job-page.tsx'),
-    'OutsideJobPage',
+    () => import('../areas/signed-links/pages/guest-job-page.tsx'),
+    'GuestJobPage',
   ),
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),

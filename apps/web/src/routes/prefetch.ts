@@ -1,4 +1,4 @@
-import { isPlainPress, leadsHere } from '@fettle/ui/controls/link'
+import { isInternalLink, isPlainClick } from '@fettle/ui/controls/link'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
 
 type Routed = { readonly options: { readonly component?: unknown } }
@@ -24,7 +24,7 @@ const matchPages = (router: Routes, pathname: string) => {
 /** Where a press of this event's link leads within the product; undefined where it leads elsewhere. */
 const linkTarget = ({ target }: Event): URL | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  return link && leadsHere(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
+  return link && isInternalLink(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
 }
 
 /** Whoever pays for what is sent asks for no more than they look at. */
@@ -56,7 +56,7 @@ const watchLinks = (router: Routes): void => {
   document.addEventListener('pointerover', rest, { passive: true })
   document.addEventListener('focusin', rest)
   document.addEventListener('pointerdown', (event) => {
-    const aim = isPlainPress(event) ? linkTarget(event) : undefined
+    const aim = isPlainClick(event) ? linkTarget(event) : undefined
     if (!aim) return
     prefetchPage(router, aim)
     const stays = dashboardOf(aim.pathname) === dashboardOf(window.location.pathname)

@@ -46,7 +46,7 @@ export function CommandPaletteDialog({ destinations, beginnings, isOpen, onOpenC
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       search={search}
-      words={{
+      labels={{
         label: t`Search or go to`,
         placeholder: t`Number, title, address, company, person or page`,
         nothingFound: (text) => t`Nothing found for “${text}”.`,

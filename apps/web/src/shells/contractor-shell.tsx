@@ -13,10 +13,10 @@ const nothing: readonly QuickAction[] = []
 
 const loadLinkShell = withRetry(async () => {
   const [module] = await Promise.all([
-    import('../areas/signed-links/shared/link-shell.tsx'),
+    import('../areas/signed-links/shared/guest-shell.tsx'),
     loadMessages(['signed-links']),
   ])
-  return { default: module.LinkShell }
+  return { default: module.GuestShell }
 })
 const LinkShell = lazy(loadLinkShell)
 

@@ -33,7 +33,7 @@ const leadsOutside = ({ id }: Way): boolean => id !== 'settings'
 
 function Menu({ ways }: { ways: readonly Way[] }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { memberships, person } = useSession()
   const settings = useSettingsParts()
   const current = useMembership()
@@ -45,7 +45,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
     <Page>
       <PageHeader
         title={t`Menu`}
-        meta={`${current.tenantName} · ${current.roleName ?? words.role(current.roleCode)}`}
+        meta={`${current.tenantName} · ${current.roleName ?? labels.role(current.roleCode)}`}
       />
       <Grid minWidth={300}>
         <Card title={t`Go to`} isFlush>
@@ -74,7 +74,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
                 id: each.uuid,
                 href: landingPath(each),
                 content: t`Switch to ${each.tenantName}`,
-                when: each.roleName ?? words.role(each.roleCode),
+                when: each.roleName ?? labels.role(each.roleCode),
               })),
               { id: 'sign-out', href: authPaths.logout(current.namespace), content: t`Sign out` },
             ]}

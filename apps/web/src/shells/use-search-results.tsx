@@ -56,14 +56,14 @@ export const useSearchResults = (): SearchFunction => {
 
 const useClientSearch = () => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useClientPaths()
   const orders: SearchFunction = async (q, signal) =>
     (await rowsOf(workOrdersMethods.list, { q }, signal)).map((row) => ({
       id: row.uuid,
       group: t`Work orders`,
       title: `#${row.number} ${row.title}`,
-      detail: `${row.locationName} · ${words.bucket(row.bucket)}`,
+      detail: `${row.locationName} · ${labels.bucket(row.bucket)}`,
       icon: <ClipboardIcon />,
       href: paths.workOrder(row.uuid),
     }))
@@ -94,14 +94,14 @@ const useClientSearch = () => {
 
 const useContractorSearch = () => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useContractorPaths()
   const jobs: SearchFunction = async (q, signal) =>
     (await rowsOf(jobsMethods.list, { q }, signal)).map((row) => ({
       id: row.uuid,
       group: t`Jobs`,
       title: `#${row.number} ${row.title}`,
-      detail: `${row.clientName} · ${words.tab(row.tab)}`,
+      detail: `${row.clientName} · ${labels.tab(row.tab)}`,
       icon: <BriefcaseIcon />,
       href: paths.job(row.uuid),
     }))
@@ -111,14 +111,14 @@ const useContractorSearch = () => {
 /** Colleagues: a press shows them in the list of users. */
 const usePeopleSearch = (): SearchFunction => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { users } = useSettingsPaths()
   return async (q, signal) =>
     (await rowsOf(usersMethods.list, { q }, signal)).map((row) => ({
       id: row.uuid,
       group: t`People`,
       title: displayName(row),
-      detail: [row.roleUuid === null ? words.role(row.roleCode) : row.roleName, row.email, row.telephone]
+      detail: [row.roleUuid === null ? labels.role(row.roleCode) : row.roleName, row.email, row.telephone]
         .filter(Boolean)
         .join(' · '),
       icon: <PersonIcon />,

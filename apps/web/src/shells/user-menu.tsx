@@ -57,13 +57,13 @@ const useOrganisations = (): MenuGroup => {
   const { t } = useLingui()
   const { memberships } = useSession()
   const current = useMembership()
-  const words = useLabels()
+  const labels = useLabels()
   return {
     id: 'organisations',
     title: t`Organisation`,
     entries: memberships.map((each) => ({
       id: each.uuid,
-      label: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
+      label: `${each.tenantName} · ${each.roleName ?? labels.role(each.roleCode)}`,
       icon: tick(each.uuid === current.uuid),
       href: landingPath(each),
     })),

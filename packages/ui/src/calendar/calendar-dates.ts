@@ -27,7 +27,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** A day or moment in the reader's spelling; it carries no zone and is shown as it stands. */
-export function written(moment: string, locale: string, format: Intl.DateTimeFormatOptions): string {
+export function formatDate(moment: string, locale: string, format: Intl.DateTimeFormatOptions): string {
   const text = moment.length > 10 ? `${moment.slice(0, 16)}:00Z` : `${moment}T00:00:00Z`
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(text))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, eventsOfDay, placeEvents } from './calendar-event.ts'
+import { type CalendarEvent, eventsOnDay, placeEvents } from './calendar-event.ts'
 
 const at = (id: string, start: string, end: string): CalendarEvent => ({ id, title: id, start, end })
 const day = '2026-11-24'
@@ -12,7 +12,7 @@ test('a day has what touches it, and not what ended at its midnight', () => {
     { ...at('whole', day, day), isWholeDay: true },
     at('after', '2026-11-25T08:00', '2026-11-25T09:00'),
   ]
-  expect(eventsOfDay(events, day).map(({ id }) => id)).toEqual(['whole', 'through', 'late'])
+  expect(eventsOnDay(events, day).map(({ id }) => id)).toEqual(['whole', 'through', 'late'])
 })
 
 test('those at the same time lie side by side, the next one has the whole width again', () => {

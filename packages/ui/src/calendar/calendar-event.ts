@@ -15,7 +15,7 @@ export interface CalendarEvent {
 }
 
 /** Those that touch a day, whole days first, then by their beginning. */
-export function eventsOfDay(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
+export function eventsOnDay(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
   return events
     .filter((event) => event.start.slice(0, 10) <= day && lastDayOf(event) >= day)
     .sort(
@@ -36,7 +36,7 @@ export interface Placed {
 
 /** Events of one day beside each other where they overlap. */
 export function placeEvents(events: readonly CalendarEvent[], day: string): Placed[] {
-  const timed = eventsOfDay(events, day).filter((event) => !event.isWholeDay)
+  const timed = eventsOnDay(events, day).filter((event) => !event.isWholeDay)
   const placed: Placed[] = []
   for (const heap of overlapping(timed, day)) {
     const ends: number[] = []

@@ -2,7 +2,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 
 export type CalendarView = 'month' | 'week'
 
-export interface EventCalendarWords {
+export interface EventCalendarLabels {
   readonly today: string
   readonly month: string
   readonly week: string
@@ -22,6 +22,6 @@ export interface EventCalendarProps {
   readonly events: readonly CalendarEvent[]
   /** A day was opened: to make a booking on it. */
   readonly onDayOpen?: ((day: string) => void) | undefined
-  readonly words: EventCalendarWords
+  readonly labels: EventCalendarLabels
   readonly isLoading?: boolean
 }

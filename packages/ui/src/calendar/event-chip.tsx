@@ -1,6 +1,6 @@
 import { useLocale } from 'react-aria-components'
 import { Link } from '../controls/link.tsx'
-import { written } from './calendar-dates.ts'
+import { formatDate } from './calendar-dates.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import s from './event-calendar.module.css'
 
@@ -8,7 +8,7 @@ import s from './event-calendar.module.css'
 export function EventChip({ event, isTall = false }: { event: CalendarEvent; isTall?: boolean }) {
   const { locale } = useLocale()
   const { title, detail, href, onOpen, surface = 'primary' } = event
-  const time = event.isWholeDay ? undefined : written(event.start, locale, { hour: 'numeric', minute: '2-digit' })
+  const time = event.isWholeDay ? undefined : formatDate(event.start, locale, { hour: 'numeric', minute: '2-digit' })
   const face = (
     <>
       {time && <time dateTime={event.start}>{time}</time>}

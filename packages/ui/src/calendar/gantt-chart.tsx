@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useLocale } from 'react-aria-components'
 import { Link } from '../controls/link.tsx'
 import type { SurfaceTheme } from '../tokens/tokens.ts'
-import { daysBetween, written } from './calendar-dates.ts'
+import { daysBetween, formatDate } from './calendar-dates.ts'
 import s from './gantt-chart.module.css'
 import { ganttBox, ganttMonths, ganttTicks } from './gantt-scale.ts'
 
@@ -98,7 +98,7 @@ function Scale({ from, to, scale }: { from: string; to: string; scale: 'day' | '
     <div className={s.scale} aria-hidden="true">
       {ganttMonths(from, to).map(({ day, left, share }) => (
         <span key={day} className={s.months} style={{ left, width: share }}>
-          {written(day, locale, { month: 'long', year: 'numeric' })}
+          {formatDate(day, locale, { month: 'long', year: 'numeric' })}
         </span>
       ))}
       {scale !== 'month' &&
@@ -116,8 +116,8 @@ function Bar({ bar, from, days }: { bar: GanttBar; from: string; days: number })
   const { title, start, end, progress, href, surface = 'primary', isMilestone } = bar
   const format = { day: 'numeric', month: 'short' } as const
   const when = isMilestone
-    ? written(start, locale, format)
-    : `${written(start, locale, format)} – ${written(end, locale, format)}`
+    ? formatDate(start, locale, format)
+    : `${formatDate(start, locale, format)} – ${formatDate(end, locale, format)}`
   const look = {
     className: s.bar ?? '',
     'data-surface': surface,

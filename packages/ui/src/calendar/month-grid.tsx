@@ -1,13 +1,13 @@
 import { useLocale } from 'react-aria-components'
-import { weeksOfMonth, written } from './calendar-dates.ts'
-import { eventsOfDay } from './calendar-event.ts'
+import { formatDate, weeksOfMonth } from './calendar-dates.ts'
+import { eventsOnDay } from './calendar-event.ts'
 import s from './event-calendar.module.css'
 import type { EventCalendarProps } from './event-calendar-props.ts'
 import { EventChip } from './event-chip.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
 /** Five or six weeks as a table; three events a day, the rest one press away. */
-export function MonthSheet(props: EventCalendarProps) {
+export function MonthGrid(props: EventCalendarProps) {
   const { label, day, onDayChange } = props
   const { locale } = useLocale()
   const { sheet, onKeyDown } = useDayKeys(day, onDayChange)
@@ -18,8 +18,8 @@ export function MonthSheet(props: EventCalendarProps) {
         <thead>
           <tr>
             {weeks[0]?.map((each) => (
-              <th key={each} scope="col" abbr={written(each, locale, { weekday: 'long' })}>
-                {written(each, locale, { weekday: 'short' })}
+              <th key={each} scope="col" abbr={formatDate(each, locale, { weekday: 'long' })}>
+                {formatDate(each, locale, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -41,8 +41,8 @@ export function MonthSheet(props: EventCalendarProps) {
 type MonthDayProps = EventCalendarProps & { own: string; onKeyDown: ReturnType<typeof useDayKeys>['onKeyDown'] }
 
 function MonthDay({ own, onKeyDown, ...props }: MonthDayProps) {
-  const { day, onDayChange, onDayOpen, onViewChange, today, events, words } = props
-  const all = eventsOfDay(events, own)
+  const { day, onDayChange, onDayOpen, onViewChange, today, events, labels } = props
+  const all = eventsOnDay(events, own)
   const rest = all.length - (all.length > 3 ? 2 : all.length)
   const openWeek = () => {
     onDayChange(own)
@@ -63,7 +63,7 @@ function MonthDay({ own, onKeyDown, ...props }: MonthDayProps) {
       </ul>
       {rest > 0 && (
         <button type="button" className={s.more} onClick={openWeek}>
-          {words.more(rest)}
+          {labels.more(rest)}
         </button>
       )}
     </td>
@@ -80,7 +80,7 @@ export function DayButton({ own, day, today, onKeyDown, onPress }: DayButtonProp
       type="button"
       className={s.day}
       data-day={own}
-      aria-label={written(own, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+      aria-label={formatDate(own, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
       aria-current={own === today ? 'date' : undefined}
       aria-pressed={own === day}
       tabIndex={own === day ? 0 : -1}

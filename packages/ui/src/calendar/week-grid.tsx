@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocale } from 'react-aria-components'
-import { weekOf, written } from './calendar-dates.ts'
-import { eventsOfDay, type Placed, placeEvents } from './calendar-event.ts'
+import { formatDate, weekOf } from './calendar-dates.ts'
+import { eventsOnDay, type Placed, placeEvents } from './calendar-event.ts'
 import s from './event-calendar.module.css'
 import type { EventCalendarProps } from './event-calendar-props.ts'
 import { EventChip } from './event-chip.tsx'
@@ -9,7 +9,7 @@ import { DayButton } from './month-grid.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
 /** Seven days beside each other, an hour being as high everywhere. */
-export function WeekSheet(props: EventCalendarProps) {
+export function WeekGrid(props: EventCalendarProps) {
   const { day, today, onDayChange, onDayOpen, events } = props
   const { locale } = useLocale()
   const { sheet, onKeyDown } = useDayKeys(day, onDayChange)
@@ -24,13 +24,13 @@ export function WeekSheet(props: EventCalendarProps) {
         <span className={s.corner} />
         {days.map((own) => (
           <div key={own} className={s.weekDay}>
-            <span aria-hidden="true">{written(own, locale, { weekday: 'short' })}</span>
+            <span aria-hidden="true">{formatDate(own, locale, { weekday: 'short' })}</span>
             <DayButton
               {...{ own, day, today, onKeyDown }}
               onPress={() => (own === day ? onDayOpen?.(own) : onDayChange(own))}
             />
             <ul className={s.chips}>
-              {eventsOfDay(events, own)
+              {eventsOnDay(events, own)
                 .filter((event) => event.isWholeDay)
                 .map((event) => (
                   <li key={event.id}>
@@ -48,7 +48,7 @@ export function WeekSheet(props: EventCalendarProps) {
             key={own}
             className={s.column}
             data-today={own === today || undefined}
-            aria-label={written(own, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+            aria-label={formatDate(own, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
           >
             {placeEvents(events, own).map((placed) => (
               <li key={placed.event.id} style={boxOf(placed)}>
@@ -68,7 +68,7 @@ function Hours({ locale }: { locale: string }) {
       {Array.from({ length: 24 }, (_, at) => (
         <span key={at} style={{ top: at * hour }}>
           {at > 0 &&
-            written(`2026-01-01T${String(at).padStart(2, '0')}:00`, locale, { hour: 'numeric', minute: '2-digit' })}
+            formatDate(`2026-01-01T${String(at).padStart(2, '0')}:00`, locale, { hour: 'numeric', minute: '2-digit' })}
         </span>
       ))}
     </div>

@@ -31,15 +31,15 @@ export function ChartFigure({ children, ...props }: ChartProps & { children: Rea
   )
 }
 
-function Numbers({ title, series, points, format, words }: ChartProps) {
+function Numbers({ title, series, points, format, labels }: ChartProps) {
   return (
     <details className={s.numbers}>
-      <summary>{words.asTable}</summary>
+      <summary>{labels.asTable}</summary>
       <div className={s.scroll}>
         <table aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{words.pointColumn}</th>
+              <th scope="col">{labels.pointColumn}</th>
               {series.map((each) => (
                 <th key={each.id} scope="col">
                   {each.label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks, linePath, ringParts } from './chart.ts'
+import { axisTicks, donutSegments, linePath } from './chart.ts'
 
 test('the marks of an axis are round, begin at nought and reach over the highest value', () => {
   expect(axisTicks(87)).toEqual([0, 25, 50, 75, 100])
@@ -20,12 +20,12 @@ test('a line goes from edge to edge', () => {
 })
 
 test('the parts of a ring follow each other and fill it', () => {
-  expect(ringParts([1, 1, 2])).toEqual([
+  expect(donutSegments([1, 1, 2])).toEqual([
     { start: 0, length: 25 },
     { start: 25, length: 25 },
     { start: 50, length: 50 },
   ])
-  expect(ringParts([0, 0])).toEqual([
+  expect(donutSegments([0, 0])).toEqual([
     { start: 0, length: 0 },
     { start: 0, length: 0 },
   ])

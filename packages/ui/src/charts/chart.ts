@@ -22,10 +22,10 @@ export interface ChartProps {
   readonly points: readonly ChartPoint[]
   /** A number in the reader's spelling: money, hours, jobs. */
   readonly format: (value: number) => string
-  readonly words: ChartWords
+  readonly labels: ChartLabels
 }
 
-export interface ChartWords {
+export interface ChartLabels {
   /** Opens the same numbers as a table. */
   readonly asTable: string
   /** Header of the first column of that table. */
@@ -56,7 +56,7 @@ export function linePath(values: readonly number[], top: number): string {
 }
 
 /** Start and length of each part on a ring of 100. */
-export function ringParts(values: readonly number[]): { start: number; length: number }[] {
+export function donutSegments(values: readonly number[]): { start: number; length: number }[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   let start = 0
   return values.map((value) => {

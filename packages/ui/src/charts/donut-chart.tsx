@@ -1,6 +1,6 @@
 import { Link } from '../controls/link.tsx'
 import s from './chart.module.css'
-import { type ChartPoint, type ChartProps, ringParts, seriesColor } from './chart.ts'
+import { type ChartPoint, type ChartProps, donutSegments, seriesColor } from './chart.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'points'> {
@@ -13,7 +13,7 @@ export interface DonutChartProps extends Omit<ChartProps, 'series' | 'points'> {
 
 /** Parts of a whole, with their names and numbers beside the ring. Best with five parts at most. */
 export function DonutChart({ parts, total, measure, ...props }: DonutChartProps) {
-  const ring = ringParts(parts.map((part) => part.value))
+  const ring = donutSegments(parts.map((part) => part.value))
   const points = parts.map(({ value, ...part }) => ({ ...part, values: [value] }))
   return (
     <ChartFigure {...props} points={points} series={[{ id: 'value', label: measure }]}>

@@ -42,7 +42,11 @@ export function buttonPaint(color: ButtonColor, variant: ButtonVariant): ButtonP
 }
 
 /** Throws when a button shows nothing: an icon-only button needs an icon. */
-export function demandIcon(button: { iconOnly?: boolean | undefined; startIcon?: unknown; endIcon?: unknown }): void {
+export function assertHasIcon(button: {
+  iconOnly?: boolean | undefined
+  startIcon?: unknown
+  endIcon?: unknown
+}): void {
   if (button.iconOnly && !button.startIcon && !button.endIcon) {
     throw new Error('startIcon or endIcon is required when using iconOnly')
   }

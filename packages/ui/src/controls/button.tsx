@@ -1,11 +1,17 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import s from './button.module.css'
-import { type ButtonColor, type ButtonSize, type ButtonVariant, buttonPaint, demandIcon } from './button-appearance.ts'
+import {
+  assertHasIcon,
+  type ButtonColor,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonPaint,
+} from './button-appearance.ts'
 
 export type { ButtonColor, ButtonSize, ButtonVariant } from './button-appearance.ts'
 
@@ -49,8 +55,8 @@ export interface ButtonProps extends ButtonFace {
 export function Button(props: ButtonProps) {
   const { children, color = 'brand', variant = 'primary', size = 'medium', startIcon, endIcon, ...rest } = props
   const { iconOnly, fullWidth, className, onPress, disabledReason, loading = false, type = 'button', ...aria } = rest
-  const words = useKitWords()
-  demandIcon(props)
+  const labels = useKitLabels()
+  assertHasIcon(props)
   const isBlocked = loading || Boolean(disabledReason)
   const name = iconOnly && typeof children === 'string' ? children : undefined
   const button = (
@@ -67,7 +73,7 @@ export function Button(props: ButtonProps) {
       data-loading={loading || undefined}
     >
       <ButtonContent {...{ startIcon, endIcon, iconOnly, loading }}>{children}</ButtonContent>
-      {loading && <span className="visually-hidden">{words.loading}</span>}
+      {loading && <span className="visually-hidden">{labels.loading}</span>}
     </AriaButton>
   )
   const hint = disabledReason ?? name

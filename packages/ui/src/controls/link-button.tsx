@@ -4,7 +4,7 @@ import { defined } from '../core/defined.ts'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import s from './button.module.css'
 import { ButtonContent, type ButtonFace } from './button.tsx'
-import { buttonPaint, demandIcon } from './button-appearance.ts'
+import { assertHasIcon, buttonPaint } from './button-appearance.ts'
 
 export interface LinkButtonProps extends ButtonFace {
   readonly href: string
@@ -18,7 +18,7 @@ export interface LinkButtonProps extends ButtonFace {
 export function LinkButton(props: LinkButtonProps) {
   const { children, color = 'brand', variant = 'primary', size = 'medium', startIcon, endIcon, ...rest } = props
   const { iconOnly, fullWidth, className, target, ...link } = rest
-  demandIcon(props)
+  assertHasIcon(props)
   const name = iconOnly && typeof children === 'string' ? children : undefined
   const anchor = (
     <Link

@@ -1,8 +1,8 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
 
 /** Opens an address of the application; a whole page load where nobody else does. */
-export type OpenAddress = (href: string) => void
-const Opening = createContext<OpenAddress>((href) => window.location.assign(href))
+export type Navigate = (href: string) => void
+const Opening = createContext<Navigate>((href) => window.location.assign(href))
 
 /** Says how links within the application open. */
 export const LinkProvider = Opening.Provider
@@ -12,7 +12,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Whether a link leads to another place of this site, in this tab: not to a file, and not within the page. */
-export const leadsHere = (link: HTMLAnchorElement): boolean =>
+export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   !link.getAttribute('href')?.startsWith('#') &&
   !link.hasAttribute('download') &&
   ['', '_self'].includes(link.target) &&
@@ -21,7 +21,7 @@ export const leadsHere = (link: HTMLAnchorElement): boolean =>
 type Press = Pick<globalThis.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
 
 /** Whether a press asks for nothing but to open: not for another tab, another window or a file. */
-export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Press): boolean =>
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Press): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey) && button === 0
 
 /**
@@ -32,7 +32,7 @@ export function Link({ href, onClick, children, ...link }: LinkProps) {
   const open = useContext(Opening)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainPress(event) || !leadsHere(event.currentTarget)) return
+    if (event.defaultPrevented || !isPlainClick(event) || !isInternalLink(event.currentTarget)) return
     event.preventDefault()
     open(href)
   }

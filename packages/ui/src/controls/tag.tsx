@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import type { Intensity, SurfaceTheme } from '../tokens/tokens.ts'
 import { CloseIcon } from './icons.tsx'
 import s from './tag.module.css'
@@ -18,8 +18,8 @@ export interface TagProps {
 
 /** A word that somebody attached: a label, a trade, a chosen filter. */
 export function Tag({ children, icon, surface = 'grey', intensity = 'weak', onRemove, removeLabel }: TagProps) {
-  const words = useKitWords()
-  const name = removeLabel ?? (typeof children === 'string' ? `${words.remove}: ${children}` : words.remove)
+  const labels = useKitLabels()
+  const name = removeLabel ?? (typeof children === 'string' ? `${labels.remove}: ${children}` : labels.remove)
   return (
     <span className={s.tag} data-surface={surface} data-intensity={intensity}>
       {icon}

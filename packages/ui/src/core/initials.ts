@@ -2,9 +2,9 @@ import type { SurfaceTheme } from '../tokens/tokens.ts'
 
 /** First letters of the first and last word, or the first two letters of a single word, in capitals. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  const letters = words.length > 1 ? [Array.from(first)[0], Array.from(last)[0]] : Array.from(first).slice(0, 2)
+  const labels = name.trim().split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  const letters = labels.length > 1 ? [Array.from(first)[0], Array.from(last)[0]] : Array.from(first).slice(0, 2)
   return letters.join('').toLocaleUpperCase()
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 
 /** The few words that controls say by themselves, given once at the root in the user's language. */
-export interface KitWords {
+export interface KitLabels {
   readonly close: string
   readonly clear: string
   readonly optional: string
@@ -31,7 +31,7 @@ export interface KitWords {
   readonly characters: (used: number, most: number) => string
 }
 
-const english: KitWords = {
+const english: KitLabels = {
   close: 'Close',
   clear: 'Clear',
   optional: 'optional',
@@ -57,14 +57,14 @@ const english: KitWords = {
   characters: (used, most) => `${used} of ${most} characters`,
 }
 
-const WordsContext = createContext<KitWords>(english)
+const WordsContext = createContext<KitLabels>(english)
 
 /** Gives all controls below it their words. */
-export function KitWordsProvider({ words, children }: { words: KitWords; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+export function KitLabelsProvider({ labels, children }: { labels: KitLabels; children: ReactNode }) {
+  return <WordsContext value={labels}>{children}</WordsContext>
 }
 
 /** The words of the nearest provider, English without one. */
-export function useKitWords(): KitWords {
+export function useKitLabels(): KitLabels {
   return use(WordsContext)
 }

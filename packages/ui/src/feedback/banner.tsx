@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { type Status, statusSurfaces } from '../controls/status.ts'
 import { StatusIcon } from '../controls/status-icon.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './banner.module.css'
 
 export interface BannerProps {
@@ -20,7 +20,7 @@ export interface BannerProps {
 
 /** A message that stays in the page until its cause is gone. */
 export function Banner({ status = 'info', title, children, actions, onDismiss, ...rest }: BannerProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const { surface, intensity } = statusSurfaces[status]
   return (
     <div
@@ -40,7 +40,7 @@ export function Banner({ status = 'info', title, children, actions, onDismiss, .
       {actions && <div className={s.actions}>{actions}</div>}
       {onDismiss && (
         <Button variant="tertiary" color="default" size="tiny" iconOnly startIcon={<CloseIcon />} onPress={onDismiss}>
-          {words.close}
+          {labels.close}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../../..', import.meta.url).pathname
-const faces = ['loading: null', 'empty: null', 'error: () => null', 'forbidden: null']
+const fallbacks = ['loading: null', 'empty: null', 'error: () => null', 'forbidden: null']
 let count = 0
 const frames = [
   'layout/list-page ListPage',
@@ -34,20 +34,20 @@ function complaints(text: string): string[] {
   }
 }
 
-test('a page that forgets one of its faces does not compile, for every frame and every face', () => {
+test('a page that forgets one of its fallbacks does not compile, for every frame and every fallback', () => {
   const imports = frames.map((frame) => {
     const [file, name] = frame.split(' ')
     return `import type { ${name}Props } from '../../packages/ui/src/${file}.tsx'`
   })
   const uses = frames.flatMap((frame) =>
-    [undefined, ...faces].map((left) => {
-      const given = faces.filter((face) => face !== left).join(', ')
-      return `export const f${count++}: ${frame.split(' ')[1]}Props<string>['faces'] = { ${given} }`
+    [undefined, ...fallbacks].map((left) => {
+      const given = fallbacks.filter((fallback) => fallback !== left).join(', ')
+      return `export const f${count++}: ${frame.split(' ')[1]}Props<string>['fallbacks'] = { ${given} }`
     }),
   )
   const found = complaints([...imports, ...uses].join('\n'))
-  expect(found).toHaveLength(frames.length * faces.length)
-  for (const face of ['loading', 'empty', 'error', 'forbidden']) {
-    expect(found.filter((line) => line.includes(`'${face}' is missing`))).toHaveLength(frames.length)
+  expect(found).toHaveLength(frames.length * fallbacks.length)
+  for (const fallback of ['loading', 'empty', 'error', 'forbidden']) {
+    expect(found.filter((line) => line.includes(`'${fallback}' is missing`))).toHaveLength(frames.length)
   }
 }, 60_000)

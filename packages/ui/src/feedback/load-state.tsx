@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** How the content of a page stands: on its way, nothing there, broken, not for this person, or here. */
-export type Standing<Content> =
+export type LoadState<Content> =
   | { readonly at: 'loading' }
   | { readonly at: 'empty' }
   | ({ readonly at: 'error' } & Failure)
@@ -14,29 +14,29 @@ export interface Failure {
 }
 
 /** What is shown in each case but the good one. All four must be given: a page that forgets one does not compile. */
-export interface Faces {
+export interface LoadStateFallbacks {
   readonly loading: ReactNode
   readonly empty: ReactNode
   readonly error: (failure: Failure) => ReactNode
   readonly forbidden: ReactNode
 }
 
-export interface StandingProps<Content> {
-  readonly standing: Standing<Content>
-  readonly faces: Faces
+export interface LoadStateProps<Content> {
+  readonly loadState: LoadState<Content>
+  readonly fallbacks: LoadStateFallbacks
   readonly children: (content: Content) => ReactNode
 }
 
 /** Shows the content, or the face of its standing. */
-export function Stand<Content>({ standing, faces, children }: StandingProps<Content>): ReactNode {
-  switch (standing.at) {
+export function LoadStateView<Content>({ loadState, fallbacks, children }: LoadStateProps<Content>): ReactNode {
+  switch (loadState.at) {
     case 'ready':
-      return children(standing.content)
+      return children(loadState.content)
     case 'error':
-      return faces.error(standing)
+      return fallbacks.error(loadState)
     case 'loading':
     case 'empty':
     case 'forbidden':
-      return faces[standing.at]
+      return fallbacks[loadState.at]
   }
 }

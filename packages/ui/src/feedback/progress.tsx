@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './progress.module.css'
 
 export interface ProgressProps {
@@ -14,8 +14,8 @@ export interface ProgressProps {
 
 /** How far a long task has come. */
 export function Progress({ label, hideLabel = false, value, valueText, tone }: ProgressProps) {
-  const words = useKitWords()
-  const text = valueText ?? (value === undefined ? words.loading : words.percent(value))
+  const labels = useKitLabels()
+  const text = valueText ?? (value === undefined ? labels.loading : labels.percent(value))
   return (
     <ProgressBar
       className={s.progress ?? ''}

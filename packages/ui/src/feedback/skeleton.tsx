@@ -1,4 +1,4 @@
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './skeleton.module.css'
 
 /** A grey shape in the size of what comes: numbers are px. */
@@ -8,9 +8,9 @@ export function Skeleton({ width = '100%', height = 14 }: { width?: number | str
 
 /** Several lines of text to come, said aloud once. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
-    <output className={s.lines} aria-label={words.loading}>
+    <output className={s.lines} aria-label={labels.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}

@@ -25,9 +25,9 @@ export function createToastQueue(now: () => number = Date.now) {
     for (const listener of listeners) listener()
   }
   const show = (type: ToastType, input: ToastInput): void => {
-    const words = `${type} ${input.title} ${input.message ?? ''}`
-    const before = shownAt.get(words)
-    shownAt.set(words, now())
+    const labels = `${type} ${input.title} ${input.message ?? ''}`
+    const before = shownAt.get(labels)
+    shownAt.set(labels, now())
     if (before !== undefined && now() - before < debounce) return
     lastId += 1
     put([...items, { ...input, type, id: lastId }].slice(-mostAtOnce))

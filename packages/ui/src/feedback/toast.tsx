@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { type Status, statusSurfaces } from '../controls/status.ts'
 import { StatusIcon } from '../controls/status-icon.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './toast.module.css'
 import { type ToastItem, type ToastType, toast } from './toast-queue.ts'
 
@@ -11,10 +11,10 @@ export { type ToastInput, type ToastType, toast } from './toast-queue.ts'
 
 /** Where messages appear. Stands once, at the root. */
 export function ToastRegion() {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const items = useSyncExternalStore(toast.subscribe, toast.items, toast.items)
   return (
-    <section className={`${s.region} no-print`} aria-label={words.notifications} aria-live="polite">
+    <section className={`${s.region} no-print`} aria-label={labels.notifications} aria-live="polite">
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
@@ -23,7 +23,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ item }: { item: ToastItem }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const stays = item.type === 'error'
@@ -57,7 +57,7 @@ function ToastCard({ item }: { item: ToastItem }) {
         startIcon={<CloseIcon />}
         onPress={() => toast.close(item.id)}
       >
-        {words.close}
+        {labels.close}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { CheckboxGroup as AriaCheckboxGroup, CheckboxButton, CheckboxField } from 'react-aria-components'
 import { defined } from '../core/defined.ts'
 import s from './checkbox.module.css'
-import { CheckMark, ChoiceWords } from './checkbox.tsx'
+import { CheckMark, ChoiceLabel } from './checkbox.tsx'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import type { Option } from './option-list.tsx'
 
@@ -26,7 +26,7 @@ export function CheckboxGroup({ ref, ...props }: CheckboxGroupProps) {
           <CheckboxField key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
             <CheckboxButton className={s.checkbox ?? ''}>
               <CheckMark />
-              <ChoiceWords label={option.label} description={option.description} />
+              <ChoiceLabel label={option.label} description={option.description} />
             </CheckboxButton>
           </CheckboxField>
         ))}

@@ -32,7 +32,7 @@ export function Checkbox({ ref, ...props }: CheckboxProps) {
     >
       <CheckboxButton className={s.checkbox ?? ''}>
         <CheckMark isIndeterminate={isIndeterminate} />
-        {!hideLabel && <ChoiceWords label={label} description={props.description} />}
+        {!hideLabel && <ChoiceLabel label={label} description={props.description} />}
       </CheckboxButton>
       <FieldMessage {...props} />
     </CheckboxField>
@@ -49,7 +49,7 @@ export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boole
 }
 
 /** The words beside a tick or a dot. */
-export function ChoiceWords({ label, description }: { label: ReactNode; description?: ReactNode }) {
+export function ChoiceLabel({ label, description }: { label: ReactNode; description?: ReactNode }) {
   return (
     <span className={s.words}>
       {label}

@@ -31,12 +31,12 @@ export function CodeField({ bare, grouped, value, onChange, onBlur, ...rest }: C
 }
 
 /** Upper case letters and digits alone. */
-export function bareCode(text: string): string {
+export function withoutSeparators(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
 /** `DE89370400440532013000` in fours. */
-export function groupsOf(size: number, separator: string): (value: string) => string {
+export function inGroups(size: number, separator: string): (value: string) => string {
   const group = new RegExp(`.{${size}}(?=.)`, 'g')
   return (value) => value.replaceAll(group, `$&${separator}`)
 }

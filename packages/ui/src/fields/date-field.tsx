@@ -13,7 +13,7 @@ import {
 import { CalendarIcon } from '../controls/icons.tsx'
 import { cx } from '../core/class-names.ts'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './date-field.module.css'
 import f from './field.module.css'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
@@ -31,7 +31,7 @@ export interface DateFieldProps extends FieldProps, ValueProps<string | null, st
 /** A day as `YYYY-MM-DD`, typed part by part or taken from a calendar. Empty is the empty string. */
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { value, onChange, onBlur, minValue, maxValue, isUnavailable, isReadOnly } = props
-  const words = useKitWords()
+  const labels = useKitLabels()
   const root = useFocusHandle<HTMLDivElement>(ref, '[role=spinbutton]')
   return (
     <DatePicker<CalendarDate>
@@ -44,8 +44,8 @@ export function DateField({ ref, ...props }: DateFieldProps) {
       ref={root}
     >
       <FieldHead {...props} />
-      <DateBox separator={words.dateSeparator}>
-        <Button className={f.inner ?? ''} aria-label={words.openCalendar}>
+      <DateBox separator={labels.dateSeparator}>
+        <Button className={f.inner ?? ''} aria-label={labels.openCalendar}>
           <CalendarIcon aria-hidden="true" />
         </Button>
       </DateBox>

@@ -3,7 +3,7 @@ import { FieldError, Label, Text } from 'react-aria-components'
 import { ErrorIcon } from '../controls/icons.tsx'
 import { cx } from '../core/class-names.ts'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 
 /** What every field takes. `isRequired={false}`, said outright, adds the word for optional to the label. */
@@ -63,13 +63,13 @@ export function useFocusHandle<Element extends HTMLElement>(
 
 /** Label and description, above the control. */
 export function FieldHead({ label, hideLabel, description, isRequired }: FieldProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <>
       {!hideLabel && (
         <Label className={s.label}>
           <span>{label}</span>
-          {isRequired === false && <span className={s.optional}>({words.optional})</span>}
+          {isRequired === false && <span className={s.optional}>({labels.optional})</span>}
         </Label>
       )}
       {description && (

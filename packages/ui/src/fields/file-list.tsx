@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx'
 import { DeleteIcon, DocumentIcon, RefreshIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { Progress } from '../feedback/progress.tsx'
 import s from './file-drop.module.css'
 
@@ -72,10 +72,10 @@ interface ActProps {
 }
 
 function Act({ icon, file, act, onPress }: ActProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <Button variant="tertiary" color="default" size="small" iconOnly startIcon={icon} onPress={onPress}>
-      {`${words[act]}: ${file.name}`}
+      {`${labels[act]}: ${file.name}`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { bareCode, CodeField, groupsOf } from './code-field.tsx'
+import { CodeField, inGroups, withoutSeparators } from './code-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 /** An IBAN: kept without gaps, shown in fours. Whether it is one is for the form to say. */
@@ -8,7 +8,7 @@ export function IbanField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
 
 /** The longest IBAN has 34 characters. */
 function ibanOf(text: string): string {
-  return bareCode(text).slice(0, 34)
+  return withoutSeparators(text).slice(0, 34)
 }
 
-const inFours = groupsOf(4, ' ')
+const inFours = inGroups(4, ' ')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NumberField as AriaNumberField, Button, Input } from 'react-aria-components'
 import { AddIcon, MinusIcon } from '../controls/icons.tsx'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 
@@ -42,9 +42,9 @@ export function NumberField({ ref, ...props }: NumberFieldProps) {
 }
 
 function Stepper({ slot }: { slot: 'increment' | 'decrement' }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
-    <Button slot={slot} className={s.inner ?? ''} aria-label={slot === 'increment' ? words.increase : words.decrease}>
+    <Button slot={slot} className={s.inner ?? ''} aria-label={slot === 'increment' ? labels.increase : labels.decrease}>
       {slot === 'increment' ? <AddIcon aria-hidden="true" /> : <MinusIcon aria-hidden="true" />}
     </Button>
   )

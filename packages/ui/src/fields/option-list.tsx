@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { CheckIcon } from '../controls/icons.tsx'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import s from './option-list.module.css'
 
@@ -71,11 +71,11 @@ function OptionFace({ option, isSelected }: { option: Option; isSelected: boolea
 }
 
 function NoOptions({ isLoading }: { isLoading: boolean }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <div className={s.empty}>
       {isLoading && <Spinner />}
-      {isLoading ? words.loading : words.noResults}
+      {isLoading ? labels.loading : labels.noResults}
     </div>
   )
 }

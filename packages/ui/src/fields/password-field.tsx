@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { EyeIcon, EyeOffIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 /** A password with a button that shows it. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <TextField
       {...rest}
@@ -24,7 +24,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
           className={s.inner ?? ''}
           isSelected={isShown}
           onChange={setShown}
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? labels.hidePassword : labels.showPassword}
         >
           {isShown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
         </ToggleButton>

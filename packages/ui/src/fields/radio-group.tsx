@@ -2,7 +2,7 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-ari
 import { cx } from '../core/class-names.ts'
 import { defined } from '../core/defined.ts'
 import s from './checkbox.module.css'
-import { ChoiceWords } from './checkbox.tsx'
+import { ChoiceLabel } from './checkbox.tsx'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 import type { Option } from './option-list.tsx'
 
@@ -33,7 +33,7 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
                 <span className={s.dot} />
               </span>
               {option.icon && <span className={s.icon}>{option.icon}</span>}
-              <ChoiceWords label={option.label} description={option.description} />
+              <ChoiceLabel label={option.label} description={option.description} />
             </RadioButton>
           </RadioField>
         ))}

@@ -3,7 +3,7 @@ import { cx } from '../core/class-names.ts'
 import s from './checkbox.module.css'
 import { CheckMark } from './checkbox.tsx'
 
-interface TickProps {
+interface RowCheckboxProps {
   /** What it is called; nobody sees it written. */
   readonly label: string
   readonly value: boolean
@@ -15,7 +15,7 @@ interface TickProps {
  * The tick of a row, of which a list has many: the browser's own control and nothing around it. One with words, a message and a
  * place in a form is a `Checkbox`.
  */
-export function Tick({ label, value, onChange, isIndeterminate = false }: TickProps) {
+export function RowCheckbox({ label, value, onChange, isIndeterminate = false }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate

@@ -1,7 +1,7 @@
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components'
 import { CloseIcon, SearchIcon } from '../controls/icons.tsx'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 
@@ -14,7 +14,7 @@ export interface SearchFieldProps extends FieldProps, ValueProps<string> {
 /** A search: magnifier, text, and a button to clear it (Escape does too). */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
   const { value, onChange, onBlur, onSubmit, placeholder } = props
-  const words = useKitWords()
+  const labels = useKitLabels()
   const input = useFocusHandle<HTMLInputElement>(ref)
   return (
     <AriaSearchField {...fieldRoot(props)} {...defined({ value, onChange, onBlur, onSubmit })}>
@@ -27,7 +27,7 @@ export function SearchField({ ref, ...props }: SearchFieldProps) {
             </span>
             <Input ref={input} className={s.input ?? ''} {...defined({ placeholder })} />
             {!isEmpty && (
-              <Button className={s.inner ?? ''} aria-label={words.clear}>
+              <Button className={s.inner ?? ''} aria-label={labels.clear}>
                 <CloseIcon aria-hidden="true" />
               </Button>
             )}

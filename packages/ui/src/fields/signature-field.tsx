@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad'
 import { Button } from '../controls/button.tsx'
 import { ErrorIcon } from '../controls/icons.tsx'
 import { cx } from '../core/class-names.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import f from './field.module.css'
 import s from './signature-field.module.css'
 import { TextField } from './text-field.tsx'
@@ -31,7 +31,7 @@ export interface SignatureFieldProps {
 export function SignatureField(props: SignatureFieldProps) {
   const { label, description, errorMessage, name, value, onChange } = props
   const [isTyping, setTyping] = useState(value?.kind === 'typed')
-  const words = useKitWords()
+  const labels = useKitLabels()
   const swap = () => {
     setTyping(!isTyping)
     onChange(null)
@@ -57,7 +57,7 @@ export function SignatureField(props: SignatureFieldProps) {
       )}
       <div className={s.acts}>
         <Button variant="secondary" color="default" size="small" onPress={() => onChange(null)} isDisabled={!value}>
-          {words.clear}
+          {labels.clear}
         </Button>
         <Button variant="tertiary" color="default" size="small" onPress={swap}>
           {isTyping ? props.drawLabel : props.typeLabel}

@@ -1,4 +1,4 @@
-import { CodeField, groupsOf } from './code-field.tsx'
+import { CodeField, inGroups } from './code-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 /** A British sort code: six digits, kept bare, shown as 12-34-56. */
@@ -10,4 +10,4 @@ function sixDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, 6)
 }
 
-const inPairs = groupsOf(2, '-')
+const inPairs = inGroups(2, '-')

@@ -1,7 +1,7 @@
 import { SwitchField as AriaSwitchField, SwitchButton } from 'react-aria-components'
 import { cx } from '../core/class-names.ts'
 import { defined } from '../core/defined.ts'
-import { ChoiceWords } from './checkbox.tsx'
+import { ChoiceLabel } from './checkbox.tsx'
 import f from './field.module.css'
 import { FieldMessage, type FieldProps, useFocusHandle, type ValueProps } from './field.tsx'
 import s from './switch-field.module.css'
@@ -28,7 +28,7 @@ export function SwitchField({ ref, ...props }: SwitchFieldProps) {
         <span className={s.track}>
           <span className={s.thumb} />
         </span>
-        <ChoiceWords label={label} description={description} />
+        <ChoiceLabel label={label} description={description} />
       </SwitchButton>
       <FieldMessage {...props} />
     </AriaSwitchField>

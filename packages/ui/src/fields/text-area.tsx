@@ -1,7 +1,7 @@
 import { TextArea as AriaTextArea, TextField } from 'react-aria-components'
 import { cx } from '../core/class-names.ts'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, type ValueProps } from './field.tsx'
 
@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldProps, ValueProps<string> {
 /** Several lines of text, with a counter where there is a limit. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { value, onChange, onBlur, rows = 4, placeholder, maxLength, isReadOnly } = props
-  const words = useKitWords()
+  const labels = useKitLabels()
   const area = useFocusHandle<HTMLTextAreaElement>(ref)
   const used = value?.length ?? 0
   return (
@@ -29,7 +29,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       </div>
       {maxLength !== undefined && (
         <span className={s.counter} data-over={used > maxLength || undefined}>
-          {words.characters(used, maxLength)}
+          {labels.characters(used, maxLength)}
         </span>
       )}
       <FieldMessage {...props} />

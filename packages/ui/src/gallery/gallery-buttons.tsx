@@ -4,14 +4,14 @@ import { AddIcon, ArrowRightIcon, DeleteIcon, DownloadIcon } from '../controls/i
 import { LinkButton } from '../controls/link-button.tsx'
 import { Cluster, Stack } from '../layout/stack.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Colours, variants, sizes and states of buttons. */
 export function GalleryButtons() {
   const say = useSay()
   return (
     <Stack gap={8}>
-      <Exhibit
+      <GalleryExample
         name="Button"
         purpose="Starts an action. An unknown colour and an icon-only button without an icon are errors."
         props="color (9), variant primary|secondary|tertiary, size tiny|small|medium|large, startIcon, endIcon, iconOnly, fullWidth, loading, isDisabled, disabledReason, onPress"
@@ -40,7 +40,7 @@ export function GalleryButtons() {
           </Cluster>
         ))}
         <ButtonStates />
-      </Exhibit>
+      </GalleryExample>
       <LinkButtonPage />
       <TooltipPage />
     </Stack>
@@ -50,7 +50,7 @@ export function GalleryButtons() {
 function LinkButtonPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="LinkButton"
       purpose="A link that looks like a button: for going somewhere, not for doing something."
       props="href, target, download, onPress, and the looks of Button"
@@ -63,14 +63,14 @@ function LinkButtonPage() {
           {say('All work orders', 'Alle Arbeitsaufträge')}
         </LinkButton>
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function TooltipPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Tooltip"
       purpose="A short word about a control, on hover and focus."
       props="text, placement, children"
@@ -82,7 +82,7 @@ function TooltipPage() {
           {say('Tell the resident', 'Mieter benachrichtigen')}
         </Button>
       </Tooltip>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

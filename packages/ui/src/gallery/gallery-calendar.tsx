@@ -4,7 +4,7 @@ import { GanttChart, type GanttRow } from '../calendar/gantt-chart.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { KanbanBoard, type KanbanMove } from '../table/kanban-board.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Work on a calendar, on a board, and over months. */
 export function GalleryTime() {
@@ -22,7 +22,7 @@ function Calendar() {
   const [view, setView] = useState<'month' | 'week'>('month')
   const [day, setDay] = useState('2026-11-24')
   return (
-    <Exhibit
+    <GalleryExample
       name="EventCalendar"
       purpose="A month or a week with what happens in it; arrow keys walk over the days."
       props="view, onViewChange, day, onDayChange, today, events {id, title, start, end, detail, href, surface}[], onDayOpen, words"
@@ -35,7 +35,7 @@ function Calendar() {
         onDayChange={setDay}
         today="2026-11-21"
         events={visits}
-        words={{
+        labels={{
           today: say('Today', 'Heute'),
           month: say('Month', 'Monat'),
           week: say('Week', 'Woche'),
@@ -43,7 +43,7 @@ function Calendar() {
           nothing: say('Nothing is planned.', 'Nichts ist geplant.'),
         }}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -67,7 +67,7 @@ function Board() {
     booked: say('Visit booked', 'Termin vereinbart'),
   }
   return (
-    <Exhibit
+    <GalleryExample
       name="KanbanBoard"
       purpose="Cards in columns: dragged, moved by keys on the grip, or by their menu."
       props="columns {id, title, cards, isClosed}[], onMove {card, from, to, before}, empty, words"
@@ -81,20 +81,20 @@ function Board() {
         }))}
         onMove={move}
         empty={say('Nothing here', 'Nichts hier')}
-        words={{
+        labels={{
           move: say('Move', 'Verschieben'),
           moveTo: (column) => say(`Move to ${column}`, `Nach ${column} verschieben`),
           actions: say('Actions', 'Aktionen'),
         }}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Sheet() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="GanttChart"
       purpose="Who or what is busy from when to when."
       props="rows {id, label, href, depth, bars {title, start, end, progress, isMilestone, surface}[]}[], from, to, today, scale day|week|month"
@@ -109,7 +109,7 @@ function Sheet() {
         to="2027-01-31"
         rows={stages(say)}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

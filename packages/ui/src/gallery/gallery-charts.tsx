@@ -1,21 +1,21 @@
 import { BarChart } from '../charts/bar-chart.tsx'
-import type { ChartWords } from '../charts/chart.ts'
+import type { ChartLabels } from '../charts/chart.ts'
 import { DonutChart } from '../charts/donut-chart.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
 import { Cluster, Grid, Stack } from '../layout/stack.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Charts that answer a question and lead to the rows behind them. */
 export function GalleryCharts() {
   const say = useSay()
-  const words = { asTable: say('As a table', 'Als Tabelle'), pointColumn: say('What', 'Was') }
+  const labels = { asTable: say('As a table', 'Als Tabelle'), pointColumn: say('What', 'Was') }
   return (
     <Stack gap={8}>
-      <BarPage words={words} />
-      <LinePage words={words} />
+      <BarPage labels={labels} />
+      <LinePage labels={labels} />
       <Grid minWidth={320} gap={8}>
-        <Exhibit
+        <GalleryExample
           name="DonutChart"
           purpose="Parts of a whole, with names and numbers beside the ring."
           props="title, parts {id, label, value, href}[], total, measure, format, words"
@@ -26,10 +26,10 @@ export function GalleryCharts() {
             total="£48k"
             parts={trades(say).map(({ values: [value = 0], ...part }) => ({ ...part, value: value * 400 }))}
             format={(value) => `£${value.toLocaleString('en-GB')}`}
-            words={words}
+            labels={labels}
           />
-        </Exhibit>
-        <Exhibit name="Sparkline" purpose="A run of numbers as small as a word." props="values, label, tone">
+        </GalleryExample>
+        <GalleryExample name="Sparkline" purpose="A run of numbers as small as a word." props="values, label, tone">
           <Cluster gap={6}>
             <Sparkline
               values={[3, 5, 4, 8, 6, 9, 12]}
@@ -43,16 +43,16 @@ export function GalleryCharts() {
             />
             <Sparkline values={[4, 6, 4, 6, 5, 5, 6]} />
           </Cluster>
-        </Exhibit>
+        </GalleryExample>
       </Grid>
     </Stack>
   )
 }
 
-function BarPage({ words }: { words: ChartWords }) {
+function BarPage({ labels }: { labels: ChartLabels }) {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="BarChart"
       purpose="Lengths side by side; each bar leads to the rows behind it."
       props="title, description, series {id, label}[], points {id, label, values, href}[], format, words, direction rows|columns"
@@ -63,7 +63,7 @@ function BarPage({ words }: { words: ChartWords }) {
           series={[{ id: 'late', label: say('Late', 'Verspätet') }]}
           points={trades(say)}
           format={jobs}
-          words={words}
+          labels={labels}
         />
         <BarChart
           direction="columns"
@@ -80,17 +80,17 @@ function BarPage({ words }: { words: ChartWords }) {
             href: `#${label}`,
           }))}
           format={jobs}
-          words={words}
+          labels={labels}
         />
       </Grid>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
-function LinePage({ words }: { words: ChartWords }) {
+function LinePage({ labels }: { labels: ChartLabels }) {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="LineChart"
       purpose="How numbers move over time; lines differ in dash as well as in colour."
       props="title, description, series, points, format, words"
@@ -105,9 +105,9 @@ function LinePage({ words }: { words: ChartWords }) {
         ]}
         points={months.map((label, at) => ({ id: label, label, values: [6 - at * 0.25, 14 - ((at * 5) % 6), 5] }))}
         format={jobs}
-        words={words}
+        labels={labels}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

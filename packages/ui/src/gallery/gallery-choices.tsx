@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../fields/checkbox-group.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { Grid, Stack } from '../layout/stack.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Ticks, dots and switches. */
 export function GalleryChoices() {
@@ -15,7 +15,7 @@ export function GalleryChoices() {
   return (
     <Stack gap={8}>
       <Ticks />
-      <Exhibit
+      <GalleryExample
         name="CheckboxGroup"
         purpose="Several yes-or-no choices under one question."
         props="options, value (id[]), orientation"
@@ -35,9 +35,9 @@ export function GalleryChoices() {
             },
           ]}
         />
-      </Exhibit>
+      </GalleryExample>
       <Radios />
-      <Exhibit
+      <GalleryExample
         name="SwitchField"
         purpose="Something that is on or off at once, without saving."
         props="value, description, isDisabled"
@@ -52,7 +52,7 @@ export function GalleryChoices() {
           <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />
           <SwitchField label={say('Only for administrators', 'Nur für Administratoren')} isDisabled />
         </Stack>
-      </Exhibit>
+      </GalleryExample>
     </Stack>
   )
 }
@@ -61,7 +61,7 @@ function Ticks() {
   const say = useSay()
   const [isHome, setHome] = useState(true)
   return (
-    <Exhibit
+    <GalleryExample
       name="Checkbox"
       purpose="One yes or no."
       props="value, isIndeterminate, description, errorMessage, isDisabled"
@@ -83,7 +83,7 @@ function Ticks() {
         />
         <Checkbox label={say('Locked', 'Gesperrt')} isDisabled value />
       </Stack>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -92,7 +92,11 @@ function Radios() {
   const [payer, setPayer] = useState('')
   const say = useSay()
   return (
-    <Exhibit name="RadioGroup" purpose="One of a few, all in sight." props="options, value (id), orientation, asCards">
+    <GalleryExample
+      name="RadioGroup"
+      purpose="One of a few, all in sight."
+      props="options, value (id), orientation, asCards"
+    >
       <Grid minWidth={280} gap={6}>
         <RadioGroup
           label={say('How urgent is it?', 'Wie dringend ist es?')}
@@ -127,6 +131,6 @@ function Radios() {
           ]}
         />
       </Grid>
-    </Exhibit>
+    </GalleryExample>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components'
 import { Heading, Text } from '../layout/text.tsx'
 import s from './gallery.module.css'
 
-export interface ExhibitProps {
+export interface GalleryExampleProps {
   /** As it is imported. */
   readonly name: string
   /** What it is for, in a line. */
@@ -14,7 +14,7 @@ export interface ExhibitProps {
 }
 
 /** A page of the component book: what it is, what it takes, and the thing itself in its states. */
-export function Exhibit({ name, purpose, props, children }: ExhibitProps) {
+export function GalleryExample({ name, purpose, props, children }: GalleryExampleProps) {
   const id = useId()
   return (
     <section className={s.exhibit} aria-labelledby={id} data-exhibit={name}>

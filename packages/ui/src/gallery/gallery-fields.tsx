@@ -16,7 +16,7 @@ import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { Grid, Stack } from '../layout/stack.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Fields empty, filled, wrong, disabled and read-only. */
 export function GalleryFields() {
@@ -35,7 +35,7 @@ function TextFields() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="TextField"
         purpose="One line of text."
         props="label, hideLabel, description, errorMessage, isRequired, isDisabled, isReadOnly, width, value, onChange, type, placeholder, prefix, suffix"
@@ -54,7 +54,7 @@ function TextFields() {
             errorMessage={say('Say in a few words what is broken', 'Beschreiben Sie in wenigen Worten, was kaputt ist')}
           />
         </Grid>
-      </Exhibit>
+      </GalleryExample>
       <TextAreaPage />
       <SearchFieldPage />
       <PasswordFieldPage />
@@ -66,7 +66,7 @@ function TextFields() {
 function TextAreaPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="TextArea"
       purpose="Several lines of text, with a counter where there is a limit."
       props="rows, maxLength, placeholder"
@@ -92,36 +92,36 @@ function TextAreaPage() {
           rows={2}
         />
       </Grid>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function SearchFieldPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="SearchField"
       purpose="A search: magnifier, text, and a button to clear it."
       props="placeholder, onSubmit"
     >
       <SearchField label={say('Search', 'Suche')} value="boiler" width="medium" />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function PasswordFieldPage() {
   const say = useSay()
   return (
-    <Exhibit name="PasswordField" purpose="A password that can be shown." props="autoComplete">
+    <GalleryExample name="PasswordField" purpose="A password that can be shown." props="autoComplete">
       <PasswordField label={say('Password', 'Passwort')} value="correct horse" width="medium" />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function FormErrorSummaryPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="FormErrorSummary"
       purpose="What is wrong with a form; a press goes to the field."
       props="title, errors {name, message}[]"
@@ -135,7 +135,7 @@ function FormErrorSummaryPage() {
           },
         ]}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -147,13 +147,17 @@ function CodeFields() {
   const say = useSay()
   return (
     <>
-      <Exhibit name="PhoneField" purpose="A telephone number with the keys of a telephone." props="value, onChange">
+      <GalleryExample
+        name="PhoneField"
+        purpose="A telephone number with the keys of a telephone."
+        props="value, onChange"
+      >
         <PhoneField label={say('Phone', 'Telefon')} value={phone} onChange={setPhone} width="medium" />
-      </Exhibit>
-      <Exhibit name="PostcodeField" purpose="A postcode, short and in capitals." props="kind letters|digits">
+      </GalleryExample>
+      <GalleryExample name="PostcodeField" purpose="A postcode, short and in capitals." props="kind letters|digits">
         <PostcodeField label={say('Postcode', 'Postleitzahl')} value={postcode} onChange={setPostcode} />
-      </Exhibit>
-      <Exhibit name="IbanField" purpose="An IBAN: kept without gaps, shown in fours." props="value, onChange">
+      </GalleryExample>
+      <GalleryExample name="IbanField" purpose="An IBAN: kept without gaps, shown in fours." props="value, onChange">
         <Grid minWidth={280} gap={5}>
           <IbanField label="IBAN" value={iban} onChange={setIban} />
           <IbanField
@@ -162,14 +166,14 @@ function CodeFields() {
             errorMessage={say('Check the number: it is too short', 'Prüfen Sie die Nummer: Sie ist zu kurz')}
           />
         </Grid>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="SortCodeField"
         purpose="A British sort code: kept bare, shown as 12-34-56."
         props="value, onChange"
       >
         <SortCodeField label="Sort code" value={sortCode} onChange={setSortCode} />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -180,7 +184,7 @@ function NumberFields() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="MoneyField"
         purpose="An amount in minor units, typed as people write it."
         props="currency, value (minor units | null), minValue, maxValue"
@@ -189,8 +193,8 @@ function NumberFields() {
           <MoneyField label={say('Budget', 'Kostenrahmen')} currency="GBP" value={amount} onChange={setAmount} />
           <MoneyField label={say('Limit', 'Grenze')} currency="EUR" value={100_000} isDisabled />
         </Grid>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="NumberField"
         purpose="A number, with steppers where it is counted."
         props="value (number | null), minValue, maxValue, step, format, hasSteppers, suffix"
@@ -205,7 +209,7 @@ function NumberFields() {
           suffix="h"
           width="short"
         />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -216,7 +220,7 @@ function DayFields() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="DateField"
         purpose="A day, typed part by part or taken from a calendar."
         props="value YYYY-MM-DD, minValue, maxValue, isUnavailable(day)"
@@ -231,10 +235,10 @@ function DayFields() {
           <DateField label={say('Due', 'Fällig')} errorMessage={say('Choose a day', 'Wählen Sie einen Tag')} />
           <DateField label={say('Closed on', 'Abgeschlossen am')} value="2026-11-20" isDisabled />
         </Grid>
-      </Exhibit>
-      <Exhibit name="TimeField" purpose="A time of day." props="value HH:mm, hourCycle 12|24">
+      </GalleryExample>
+      <GalleryExample name="TimeField" purpose="A time of day." props="value HH:mm, hourCycle 12|24">
         <TimeField label={say('From', 'Von')} value={time} onChange={setTime} hourCycle={24} width="short" />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -256,7 +260,7 @@ function ChoiceFields() {
   ]
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="SelectField"
         purpose="One choice from a short list."
         props="options {id, label, description, icon, isDisabled}[], placeholder, emptyOption"
@@ -271,8 +275,8 @@ function ChoiceFields() {
           />
           <SelectField label={say('Contractor', 'Handwerksbetrieb')} value="plumbing" options={options} isDisabled />
         </Grid>
-      </Exhibit>
-      <Exhibit name="MultiSelectField" purpose="Several choices from a list." props="options, value (id[])">
+      </GalleryExample>
+      <GalleryExample name="MultiSelectField" purpose="Several choices from a list." props="options, value (id[])">
         <MultiSelectField
           label={say('Trades', 'Gewerke')}
           value={trades}
@@ -280,8 +284,8 @@ function ChoiceFields() {
           options={options}
           width="medium"
         />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="ComboboxField"
         purpose="One choice found by typing, from a list at hand or from the server."
         props="options, onSearch(text), isLoading, selectedOption"
@@ -292,7 +296,7 @@ function ChoiceFields() {
           onChange={setProperty}
           options={properties}
         />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import * as icons from '../controls/icons.tsx'
 import s from './gallery.module.css'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Every sign in the sizes that the product shows it in. */
 export function GalleryIcons() {
   const say = useSay()
   return (
-    <Exhibit name="Icons" purpose="The signs of the kit at 16, 20 and 24 px." props="all of an svg">
+    <GalleryExample name="Icons" purpose="The signs of the kit at 16, 20 and 24 px." props="all of an svg">
       <ul className={s.icons} aria-label={say('Signs', 'Zeichen')}>
         {Object.entries(icons).map(([name, Icon]) => (
           <li key={name}>
@@ -18,6 +18,6 @@ export function GalleryIcons() {
           </li>
         ))}
       </ul>
-    </Exhibit>
+    </GalleryExample>
   )
 }

@@ -7,9 +7,9 @@ import { Timeline } from '../layout/timeline.tsx'
 import type { PhotoMark } from '../media/annotation.ts'
 import { PhotoAnnotation } from '../media/photo-annotation.tsx'
 import { PhotoGrid } from '../media/photo-grid.tsx'
-import { annotatedPicture } from '../media/render-annotations.tsx'
+import { renderAnnotations } from '../media/render-annotations.tsx'
 import s from './gallery.module.css'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Photos, files, a signature and a history. */
 export function GalleryPictures() {
@@ -27,23 +27,23 @@ function Photos() {
   const [marks, setMarks] = useState<readonly PhotoMark[]>(firstMarks)
   const [kept, setKept] = useState<string>()
   const [photo] = photos
-  const keep = async (src: string) => setKept(URL.createObjectURL(await annotatedPicture(src, marks)))
+  const keep = async (src: string) => setKept(URL.createObjectURL(await renderAnnotations(src, marks)))
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="PhotoGrid"
         purpose="Small pictures; a press opens them large in a Lightbox, arrow keys go on."
         props="photos {id, src, thumbnailSrc, alt, caption}[], label"
       >
         <PhotoGrid label={say('Photos of the leak', 'Fotos vom Leck')} photos={photos} />
-      </Exhibit>
+      </GalleryExample>
       {photo && (
-        <Exhibit
+        <GalleryExample
           name="PhotoAnnotation"
           purpose="Draws on a photo: arrows, boxes, strokes and words; marks move by arrow keys too."
           props="photo, marks, onChange, words; annotatedPicture(src, marks) makes one picture"
         >
-          <PhotoAnnotation photo={photo} marks={marks} onChange={setMarks} words={annotationWords(say)} />
+          <PhotoAnnotation photo={photo} marks={marks} onChange={setMarks} labels={annotationWords(say)} />
           <Cluster>
             <Button variant="secondary" color="default" onPress={() => void keep(photo.src)}>
               {say('Keep as one picture', 'Als ein Bild behalten')}
@@ -52,7 +52,7 @@ function Photos() {
           {kept && (
             <img className={s.kept} src={kept} alt={say('The photo with its marks', 'Das Foto mit Markierungen')} />
           )}
-        </Exhibit>
+        </GalleryExample>
       )}
     </>
   )
@@ -61,7 +61,7 @@ function Photos() {
 function Files() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="FileDrop"
       purpose="A place to drop, choose or photograph files, and what became of them."
       props="label, description, accept, chooseLabel, cameraLabel, files {id, name, state, progress, note, errorMessage}[], onAdd, onRemove, onRetry"
@@ -76,7 +76,7 @@ function Files() {
         onRemove={() => undefined}
         onRetry={() => undefined}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -85,7 +85,7 @@ function Signing() {
   const [signature, setSignature] = useState<Signature | null>(null)
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="SignatureField"
         purpose="A signature: drawn with finger, pen or mouse, or typed."
         props="value {kind drawn, svg} | {kind typed, name} | null, onChange, typeLabel, drawLabel, nameLabel"
@@ -99,14 +99,14 @@ function Signing() {
           drawLabel={say('Draw instead', 'Stattdessen zeichnen')}
           nameLabel={say('Full name', 'Vollständiger Name')}
         />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Timeline"
         purpose="What happened, one after the other."
         props="events {id, title, when, dateTime, body, status, sign}[], label"
       >
         <Timeline label={say('History', 'Verlauf')} events={events} />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }

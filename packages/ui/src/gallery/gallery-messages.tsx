@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Banners, toasts, cards, and everything that opens. */
 export function GalleryMessages() {
@@ -28,7 +28,7 @@ function Banners() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="Banner"
         purpose="Something that holds for the page or the app."
         props="status, title, children, actions, onDismiss, isEdge, isUrgent"
@@ -56,7 +56,7 @@ function Banners() {
         </Banner>
         <Banner status="success">{say('All changes are saved.', 'Alle Änderungen sind gespeichert.')}</Banner>
         <Banner>{say('You are looking at this as Aylin Demir.', 'Sie sehen dies als Aylin Demir.')}</Banner>
-      </Exhibit>
+      </GalleryExample>
       <ToastPage />
       <EmptyStatePage />
     </>
@@ -66,7 +66,7 @@ function Banners() {
 function ToastPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Toast"
       purpose="A word about what just happened; equal ones within half a second are one."
       props="toast.info|error|success|warning({title, message, code, action}), ToastRegion"
@@ -83,14 +83,14 @@ function ToastPage() {
           </Button>
         ))}
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function EmptyStatePage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="EmptyState"
       purpose="Why there is nothing here, and what to do next."
       props="title, description, icon, actions, headingLevel"
@@ -102,7 +102,7 @@ function EmptyStatePage() {
         description={say('Ask the contractor when they come.', 'Fragen Sie den Betrieb, wann er kommt.')}
         actions={<Button>{say('Write', 'Schreiben')}</Button>}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -110,7 +110,7 @@ function Overlays() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="Dialog"
         purpose="A modal window; on a phone a sheet from below."
         props="title, children, footer, size, trigger | isOpen + onOpenChange, isAlert, keepsOpen"
@@ -124,8 +124,8 @@ function Overlays() {
             <TextField label={say('E-mail', 'E-Mail')} type="email" />
           </Dialog>
         </Cluster>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Drawer"
         purpose="A modal panel from the side; SideDrawer is the one whose content is fetched."
         props="the props of Dialog, size medium|large"
@@ -138,7 +138,7 @@ function Overlays() {
             <Text>Heizkörperthermostatventil undicht</Text>
           </Drawer>
         </Cluster>
-      </Exhibit>
+      </GalleryExample>
       <ConfirmDialogPage />
       <PopoverPage />
     </>
@@ -148,7 +148,7 @@ function Overlays() {
 function ConfirmDialogPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="ConfirmDialog"
       purpose="Asks before something that cannot be taken back, with a reason where one is due."
       props="title, confirmLabel, cancelLabel, color, reason, onConfirm(reason)"
@@ -173,14 +173,18 @@ function ConfirmDialogPage() {
           )}
         </ConfirmDialog>
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function PopoverPage() {
   const say = useSay()
   return (
-    <Exhibit name="Popover" purpose="A small panel tied to a button." props="trigger, label, children, placement">
+    <GalleryExample
+      name="Popover"
+      purpose="A small panel tied to a button."
+      props="trigger, label, children, placement"
+    >
       <Cluster>
         <Popover
           label={say('Legend', 'Legende')}
@@ -189,14 +193,14 @@ function PopoverPage() {
           <Text size="small">{say('Amber waits for you.', 'Gelb wartet auf Sie.')}</Text>
         </Popover>
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Cards() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Card"
       purpose="A sheet of paper with a hairline around it; a coloured edge carries meaning."
       props="title, description, actions, footer, isFlush, mark success|attention|critical, headingLevel"
@@ -222,6 +226,6 @@ function Cards() {
           {say('9 days overdue.', '9 Tage überfällig.')}
         </Card>
       </Grid>
-    </Exhibit>
+    </GalleryExample>
   )
 }

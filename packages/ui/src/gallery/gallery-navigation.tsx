@@ -12,7 +12,7 @@ import { CommandPalette, type PaletteResult } from '../overlays/command-palette.
 import { Menu } from '../overlays/menu.tsx'
 import { ShortcutList } from '../overlays/shortcut-list.tsx'
 import { DefinitionList } from '../table/definition-list.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Ways through the product: tabs, buckets, trees, menus, the palette. */
 export function GalleryWays() {
@@ -29,7 +29,7 @@ function TabExhibits() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="LinkTabs"
         purpose="Tabs that are routes: each can be opened, shared and gone back to."
         props="tabs {id, label, href, count, isActive}[], label"
@@ -44,7 +44,7 @@ function TabExhibits() {
             { id: 'history', label: say('History', 'Verlauf'), href: '#history' },
           ]}
         />
-      </Exhibit>
+      </GalleryExample>
       <TabsPage />
       <LinkListPage />
       <BreadcrumbsPage />
@@ -55,7 +55,7 @@ function TabExhibits() {
 function TabsPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Tabs"
       purpose="Tabs within a page that change nothing in the address."
       props="tabs {id, label, content, count}[], selected, onSelect"
@@ -76,14 +76,14 @@ function TabsPage() {
           },
         ]}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function LinkListPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="LinkList"
       purpose="A few ways on, each a line or two: the latest news."
       props="links {id, href, content, when, isMarked}[], label, onOpen"
@@ -106,14 +106,14 @@ function LinkListPage() {
           },
         ]}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function BreadcrumbsPage() {
   const say = useSay()
   return (
-    <Exhibit name="Breadcrumbs" purpose="Where this page lies." props="crumbs {label, href}[], label">
+    <GalleryExample name="Breadcrumbs" purpose="Where this page lies." props="crumbs {label, href}[], label">
       <Breadcrumbs
         label={say('Breadcrumbs', 'Pfad')}
         crumbs={[
@@ -122,7 +122,7 @@ function BreadcrumbsPage() {
           { label: 'WO-10900' },
         ]}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
@@ -130,7 +130,7 @@ function Heaps() {
   const say = useSay()
   return (
     <Grid minWidth={280} gap={8}>
-      <Exhibit
+      <GalleryExample
         name="BucketNav"
         purpose="The heaps that work lies in, with their counts."
         props="buckets {id, label, href, count, isActive, depth, mark}[]"
@@ -151,15 +151,15 @@ function Heaps() {
             { id: 'cancelled', label: say('Cancelled', 'Storniert'), href: '#cancelled', count: 0 },
           ]}
         />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Tree"
         purpose="Things within things. Arrow keys walk, open and close."
         props="nodes {id, label, icon, end, children}[], selected, onSelect, expanded"
       >
         <Tree label={say('Portfolio', 'Bestand')} nodes={portfolio} defaultExpanded={['north']} />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="DefinitionList"
         purpose="Facts by name."
         props="items {label, value}[], layout rows|columns, emptyValue"
@@ -171,7 +171,7 @@ function Heaps() {
             { label: say('Warranty', 'Gewährleistung'), value: null },
           ]}
         />
-      </Exhibit>
+      </GalleryExample>
     </Grid>
   )
 }
@@ -182,7 +182,7 @@ function Keys() {
   return (
     <>
       <MenuPage />
-      <Exhibit
+      <GalleryExample
         name="CommandPalette"
         purpose="One box to go anywhere and do anything."
         props="isOpen, onOpenChange, search(text, signal) → results, words"
@@ -192,9 +192,9 @@ function Keys() {
             {say('Open the palette', 'Palette öffnen')}
           </Button>
         </Cluster>
-        <CommandPalette isOpen={isPalette} onOpenChange={setPalette} search={find} words={paletteWords(say)} />
-      </Exhibit>
-      <Exhibit
+        <CommandPalette isOpen={isPalette} onOpenChange={setPalette} search={find} labels={paletteWords(say)} />
+      </GalleryExample>
+      <GalleryExample
         name="SearchTrigger"
         purpose="Looks like a search box and opens the palette; on a phone a sign alone."
         props="label, icon, keys, onPress"
@@ -205,7 +205,7 @@ function Keys() {
           keys={['Ctrl', 'K']}
           onPress={() => setPalette(true)}
         />
-      </Exhibit>
+      </GalleryExample>
       <ShortcutListPage />
     </>
   )
@@ -215,7 +215,7 @@ function ShortcutListPage() {
   const say = useSay()
   const [isList, setList] = useState(false)
   return (
-    <Exhibit
+    <GalleryExample
       name="ShortcutList"
       purpose="Every key that does something, by where it does it."
       props="title, or, groups {id, title, shortcuts {id, label, ways}[]}[]"
@@ -253,14 +253,14 @@ function ShortcutListPage() {
           },
         ]}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function MenuPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Menu"
       purpose="Actions and ways behind one button."
       props="trigger, groups {id, title, entries {label, icon, onAction, href, isDanger, disabledReason, shortcut}[]}[]"
@@ -288,7 +288,7 @@ function MenuPage() {
           ]}
         />
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '../feedback/banner.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorScreen } from '../feedback/error-screen.tsx'
 import { ForbiddenScreen } from '../feedback/forbidden-screen.tsx'
-import type { Faces, Standing } from '../feedback/load-state.tsx'
+import type { LoadState, LoadStateFallbacks } from '../feedback/load-state.tsx'
 import { SkeletonText } from '../feedback/skeleton.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -18,14 +18,14 @@ import { FormFrame, FormPart } from '../layout/form-frame.tsx'
 import { FormPage } from '../layout/form-page.tsx'
 import { ListPage } from '../layout/list-page.tsx'
 import { SettingsFrame } from '../layout/settings-frame.tsx'
-import { Shouldered } from '../layout/side-column.tsx'
+import { WithSideColumn } from '../layout/side-column.tsx'
 import { SplitView } from '../layout/split-view.tsx'
 import { Cluster, Grid, Row, Stack } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
 import { WizardFrame } from '../layout/wizard-frame.tsx'
 import { SideDrawer } from '../overlays/side-drawer.tsx'
 import { DataTable } from '../table/data-table.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders.tsx'
 
 const standings = ['ready', 'loading', 'empty', 'error', 'forbidden'] as const
@@ -34,7 +34,7 @@ const standings = ['ready', 'loading', 'empty', 'error', 'forbidden'] as const
 export function GalleryScreens() {
   const say = useSay()
   const [at, setAt] = useState<(typeof standings)[number]>('ready')
-  const [standing, setStanding] = useState<Standing<string>>({ at: 'ready', content: 'WO-10411' })
+  const [standing, setStanding] = useState<LoadState<string>>({ at: 'ready', content: 'WO-10411' })
   const choose = (next: (typeof standings)[number]) => {
     setAt(next)
     if (next === 'ready') setStanding({ at: 'ready', content: 'WO-10411' })
@@ -67,21 +67,21 @@ export function GalleryScreens() {
   )
 }
 
-type FrameProps = { standing: Standing<string>; faces: Faces }
+type FrameProps = { standing: LoadState<string>; faces: LoadStateFallbacks }
 
 function Lists({ standing, faces }: FrameProps) {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="ListPage"
         purpose="A page that is a list."
         props="title, buckets, filters, bulkBar, pagination, preview, standing, faces, children(content)"
       >
         <ListPage
           title={say('Work orders', 'Arbeitsaufträge')}
-          standing={standing}
-          faces={faces}
+          loadState={standing}
+          fallbacks={faces}
           actions={<Button>{say('New work order', 'Neuer Auftrag')}</Button>}
         >
           {() => (
@@ -95,8 +95,8 @@ function Lists({ standing, faces }: FrameProps) {
             />
           )}
         </ListPage>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="SplitView"
         purpose="A list and a panel beside it; on a phone the panel covers the list."
         props="children, side, sideLabel, place start|end"
@@ -108,7 +108,7 @@ function Lists({ standing, faces }: FrameProps) {
         >
           <Card>{say('37 work orders', '37 Aufträge')}</Card>
         </SplitView>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -117,14 +117,14 @@ function Things({ standing, faces }: FrameProps) {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="DetailPage"
         purpose="A page about one thing, its tabs being routes."
         props="width, frame(content) → title, facts, tabs, actions; standing, faces, children(content)"
       >
         <DetailPage
-          standing={standing}
-          faces={faces}
+          loadState={standing}
+          fallbacks={faces}
           frame={(number) => ({
             title: say('Boiler loses pressure', 'Therme verliert Druck'),
             meta: number,
@@ -144,9 +144,9 @@ function Things({ standing, faces }: FrameProps) {
             <Text>{say('Reset works for about an hour.', 'Nach dem Zurücksetzen läuft sie etwa eine Stunde.')}</Text>
           )}
         </DetailPage>
-      </Exhibit>
+      </GalleryExample>
       <ShoulderedPage />
-      <Exhibit
+      <GalleryExample
         name="SideDrawer"
         purpose="A panel from the side whose content is fetched when it opens."
         props="title, trigger, footer, standing, faces, children(content)"
@@ -155,13 +155,13 @@ function Things({ standing, faces }: FrameProps) {
           <SideDrawer
             title="WO-10411"
             trigger={<Button variant="secondary">{say('Open preview', 'Vorschau öffnen')}</Button>}
-            standing={standing}
-            faces={faces}
+            loadState={standing}
+            fallbacks={faces}
           >
             {(number) => <Text>{number}</Text>}
           </SideDrawer>
         </Cluster>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -169,18 +169,18 @@ function Things({ standing, faces }: FrameProps) {
 function ShoulderedPage() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Shouldered"
       purpose="Content with the shoulder of the page: beside it on wide screens, below it on others."
       props="children, shoulder, shoulderLabel"
     >
-      <Shouldered
-        shoulderLabel={say('People', 'Personen')}
-        shoulder={<Card title={say('Contacts', 'Kontakte')}>Aylin Demir</Card>}
+      <WithSideColumn
+        sideColumnLabel={say('People', 'Personen')}
+        sideColumn={<Card title={say('Contacts', 'Kontakte')}>Aylin Demir</Card>}
       >
         <Card title={say('The work', 'Die Arbeit')}>{say('Boiler loses pressure', 'Therme verliert Druck')}</Card>
-      </Shouldered>
-    </Exhibit>
+      </WithSideColumn>
+    </GalleryExample>
   )
 }
 
@@ -198,7 +198,7 @@ function Forms({ standing, faces }: FrameProps) {
   return (
     <>
       <FormExhibit standing={standing} faces={faces} />
-      <Exhibit
+      <GalleryExample
         name="WizardFrame"
         purpose="One question a page; going back loses nothing."
         props="label, steps, at, progress, question, hint, nextLabel, onNext, backLabel, onBack, leave, standing, faces, children(content)"
@@ -214,12 +214,12 @@ function Forms({ standing, faces }: FrameProps) {
           onNext={() => go(1)}
           backLabel={say('Back', 'Zurück')}
           onBack={place > 0 ? () => go(-1) : undefined}
-          standing={standing}
-          faces={faces}
+          loadState={standing}
+          fallbacks={faces}
         >
           {() => <TextField label={say('Answer', 'Antwort')} />}
         </WizardFrame>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -227,14 +227,14 @@ function Forms({ standing, faces }: FrameProps) {
 function FormExhibit({ standing, faces }: FrameProps) {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="FormPage"
       purpose="A page that is a form; its FormFrame keeps the actions in sight."
       props="width, head(content) → title, crumbs, notice; standing, faces, children(content) → FormFrame {onSubmit, actions, errors, unsavedHint}"
     >
       <FormPage
-        standing={standing}
-        faces={faces}
+        loadState={standing}
+        fallbacks={faces}
         head={(number) => ({ title: say('New resident', 'Neuer Mieter'), meta: number })}
       >
         {() => (
@@ -250,20 +250,20 @@ function FormExhibit({ standing, faces }: FrameProps) {
           </FormFrame>
         )}
       </FormPage>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Overviews({ standing, faces }: FrameProps) {
   const say = useSay()
   const panel = (title: string, content: ReactNode) => (
-    <DashboardPanel title={title} headingLevel={4} width={4} standing={standing} faces={faces}>
+    <DashboardPanel title={title} headingLevel={4} width={4} loadState={standing} fallbacks={faces}>
       {() => content}
     </DashboardPanel>
   )
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="DashboardFrame"
         purpose="Answers at a glance; a panel that fails leaves the others alone."
         props="title, filters, children: DashboardPanel {title, width, standing, faces, children}, DashboardFigures {label, standing, faces, children}, DashboardColumn {width, children}"
@@ -271,8 +271,8 @@ function Overviews({ standing, faces }: FrameProps) {
         <DashboardFrame title={say('Today', 'Heute')}>
           <DashboardFigures
             label={say('What needs you now', 'Was Sie jetzt brauchen')}
-            standing={standing}
-            faces={faces}
+            loadState={standing}
+            fallbacks={faces}
           >
             {() => (
               <Grid columns={2}>
@@ -287,8 +287,8 @@ function Overviews({ standing, faces }: FrameProps) {
             {panel(say('Visits', 'Besuche'), <Figures values={[8, 9, 12, 11, 12, 10, 12]}>12</Figures>)}
           </DashboardColumn>
         </DashboardFrame>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="SettingsFrame"
         purpose="Settings: their parts at the left, each a route."
         props="title, parts {id, label, href, isActive}[], partTitle, partDescription, standing, faces, children(content)"
@@ -302,12 +302,12 @@ function Overviews({ standing, faces }: FrameProps) {
             { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
           ]}
           partTitle={say('My account', 'Mein Konto')}
-          standing={standing}
-          faces={faces}
+          loadState={standing}
+          fallbacks={faces}
         >
           {() => <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />}
         </SettingsFrame>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -323,7 +323,7 @@ function Figures({ values, children }: { values: readonly number[]; children: Re
   )
 }
 
-function facesOf(say: ReturnType<typeof useSay>): Faces {
+function facesOf(say: ReturnType<typeof useSay>): LoadStateFallbacks {
   return {
     loading: <SkeletonText />,
     empty: <EmptyState headingLevel={4} icon={<InboxIcon />} title={say('Nothing here yet', 'Hier ist noch nichts')} />,

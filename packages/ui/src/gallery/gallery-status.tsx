@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from '../feedback/skeleton.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Splash } from '../feedback/splash.tsx'
 import { Cluster, Grid, Stack } from '../layout/stack.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** The fifteen statuses, counters, tags, faces, figures and progress. */
 export function GalleryStatus() {
@@ -29,7 +29,7 @@ export function GalleryStatus() {
 function Statuses() {
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="StatusBadge"
         purpose="The state of a thing in a word; fifteen of them."
         props="status, children, fill solid|outlined, size"
@@ -48,8 +48,8 @@ function Statuses() {
             Berichtsfreigabe erforderlich
           </StatusBadge>
         </Cluster>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="StatusIcon"
         purpose="The sign of a state; with a label it speaks for itself."
         props="status, label"
@@ -59,7 +59,7 @@ function Statuses() {
             <StatusIcon key={status} status={status} label={status} />
           ))}
         </Cluster>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -67,7 +67,7 @@ function Statuses() {
 function Marks() {
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="CounterBadge"
         purpose="How many; above the most it says so, at nought it is silent."
         props="count, max 9, showZero, surface, intensity, label"
@@ -78,8 +78,8 @@ function Marks() {
           <CounterBadge count={0} showZero />
           <CounterBadge count={120} max={99} surface="primary" intensity="strong" />
         </Cluster>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Tag"
         purpose="A word that somebody attached."
         props="icon, surface, intensity, onRemove, removeLabel"
@@ -91,8 +91,8 @@ function Marks() {
           </Tag>
           <Tag surface="yellow">Awaab’s law</Tag>
         </Cluster>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Avatar"
         purpose="A face or a logo; initials on one of ten colours where there is none."
         props="name, src, size, isSquare, isDecoration"
@@ -104,7 +104,7 @@ function Marks() {
           <Avatar name="Northern Heating" isSquare size={40} />
           <Avatar name="Aylin Demir" size={64} />
         </Cluster>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -113,7 +113,7 @@ function Figures() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="KeyFigure"
         purpose="A number that answers a question, and leads to the rows behind it."
         props="label, value, href, note, tone"
@@ -140,8 +140,8 @@ function Figures() {
           />
           <KeyFigure label={say('Waiting for approval', 'Wartet auf Freigabe')} value={undefined} />
         </Grid>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Stepper"
         purpose="The way from start to end, and where we are on it."
         props="steps {id, label, state, stateLabel, note}[], orientation"
@@ -165,7 +165,7 @@ function Figures() {
             { id: '3', label: say('Finished', 'Fertig'), state: 'ahead' },
           ]}
         />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -174,15 +174,15 @@ function Waiting() {
   const say = useSay()
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="Progress"
         purpose="How far a long task is, or that it goes on."
         props="label, hideLabel, value 0..1, valueText, tone"
       >
         <Progress label={say('Importing 1,240 properties', '1.240 Liegenschaften werden eingelesen')} value={0.62} />
         <Progress label={say('Preparing export', 'Export wird vorbereitet')} />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="MeterBar"
         purpose="One whole and its parts, each with its figure; the whole in words for whoever does not see the bar."
         props="label, parts {id, label, value, text, tone}[]"
@@ -195,21 +195,25 @@ function Waiting() {
             { id: 'asked', label: say('Waiting', 'Wartet'), value: 11_520, text: '£115.20', tone: 'attention' },
           ]}
         />
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Skeleton"
         purpose="A grey shape in the size of what comes; SkeletonText says so aloud."
         props="width, height; lines"
       >
         <Skeleton width={180} height={24} />
         <SkeletonText />
-      </Exhibit>
-      <Exhibit name="Spinner" purpose="A turning ring: decoration, say aloud elsewhere what is loading." props="">
+      </GalleryExample>
+      <GalleryExample
+        name="Spinner"
+        purpose="A turning ring: decoration, say aloud elsewhere what is loading."
+        props=""
+      >
         <Spinner />
-      </Exhibit>
-      <Exhibit name="Splash" purpose="The mark and moving bars while the app comes." props="label, isWhole">
+      </GalleryExample>
+      <GalleryExample name="Splash" purpose="The mark and moving bars while the app comes." props="label, isWhole">
         <Splash label={say('Loading', 'Wird geladen')} />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }

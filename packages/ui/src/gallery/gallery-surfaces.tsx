@@ -14,13 +14,13 @@ import {
   toneSteps,
 } from '../tokens/tokens.ts'
 import s from './gallery.module.css'
-import { Exhibit } from './gallery-example.tsx'
+import { GalleryExample } from './gallery-example.tsx'
 
 /** The catalogue of looks: themes, states, traits, tones, palettes, corners and user types. */
 export function GallerySurfaces() {
   return (
     <Stack gap={8}>
-      <Exhibit
+      <GalleryExample
         name="Surfaces"
         purpose="21 themes, strong and weak, solid and outlined. A theme colours; what it means is said in words too."
         props="data-surface, data-intensity strong|weak, data-fill solid|outlined"
@@ -47,7 +47,7 @@ export function GallerySurfaces() {
             </Stack>
           )),
         )}
-      </Exhibit>
+      </GalleryExample>
       <States />
       <Palettes />
       <Shapes />
@@ -57,7 +57,7 @@ export function GallerySurfaces() {
 
 function States() {
   return (
-    <Exhibit
+    <GalleryExample
       name="Surface states"
       purpose="Six states with background, transparent background and border, and what else a surface can say."
       props={`--surface-bg-*, --surface-transparent-bg-*, --surface-border-*; ${Object.keys(surfaceTraits).join(', ')}`}
@@ -106,13 +106,13 @@ function States() {
           <span className={s.subtle}>subtle</span> and <span className={s.interactive}>interactive</span>
         </div>
       </div>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Palettes() {
   return (
-    <Exhibit
+    <GalleryExample
       name="Tones"
       purpose="Fourteen steps of each scale, cut from one curve of lightness, and the groups they belong to."
       props={`--tone-{scale}-{${toneSteps.join('|')}}`}
@@ -134,14 +134,14 @@ function Palettes() {
           </div>
         ))}
       </Stack>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Shapes() {
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="Rounding"
         purpose="Corners; xlarge is twice large."
         props="--round-none|small|medium|large|xlarge|total"
@@ -153,8 +153,8 @@ function Shapes() {
             </div>
           ))}
         </Cluster>
-      </Exhibit>
-      <Exhibit
+      </GalleryExample>
+      <GalleryExample
         name="Logo"
         purpose="The mark and the word, in the accent of each user type."
         props="label, isMarkOnly, size; data-audience on any element"
@@ -166,7 +166,7 @@ function Shapes() {
             </span>
           ))}
         </Cluster>
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }

@@ -5,14 +5,14 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { BulkBar } from '../table/bulk-bar.tsx'
-import { ColumnChoice, tableColumns } from '../table/column-picker.tsx'
+import { ColumnPicker, tableColumns } from '../table/column-picker.tsx'
 import { ComparisonTable } from '../table/comparison-table.tsx'
 import { DataTable, type Sort } from '../table/data-table.tsx'
 import { FilterBar } from '../table/filter-bar.tsx'
 import { Pagination } from '../table/pagination.tsx'
 import { SavedViews } from '../table/saved-views.tsx'
 import { VirtualTable } from '../table/virtual-table.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 import {
   type GalleryOrder,
   galleryColumns,
@@ -27,7 +27,7 @@ export function GalleryTables() {
   const say = useSay()
   return (
     <Stack gap={8}>
-      <Exhibit
+      <GalleryExample
         name="DataTable"
         purpose="Rows and columns; on a phone a list of cards. Arrow keys move between rows, Enter opens."
         props="label, columns, rows (undefined = loading), rowKey, empty, error, sort, selection, activeKey, rowHref, onRowOpen, density"
@@ -55,15 +55,15 @@ export function GalleryTables() {
             />
           }
         />
-      </Exhibit>
+      </GalleryExample>
       <Virtual />
-      <Exhibit
+      <GalleryExample
         name="ComparisonTable"
         purpose="Offers side by side, the best one marked."
         props="items {id, title, note, actions, isBest}[], rows {id, label, values}[]"
       >
         <ComparisonTable label={say('Quotes compared', 'Angebote im Vergleich')} {...galleryQuotes} />
-      </Exhibit>
+      </GalleryExample>
     </Stack>
   )
 }
@@ -121,8 +121,8 @@ type OrderColumnsProps = { shown: readonly string[]; onShown: (shown: readonly s
 function OrderColumns({ shown, onShown }: OrderColumnsProps) {
   const say = useSay()
   return (
-    <ColumnChoice
-      words={{
+    <ColumnPicker
+      labels={{
         columns: say('Columns', 'Spalten'),
         reset: say('Standard columns', 'Standardspalten'),
         moveUp: (name) => say(`Move ${name} forward`, `${name} nach vorn`),
@@ -167,7 +167,7 @@ function OrderFilters({ shown, onShown }: OrderColumnsProps) {
             views={views}
             onSave={(name) => setViews([...views, { id: name, name, href: `#${name}`, isActive: false, isOwn: true }])}
             onRemove={(id) => setViews(views.filter((view) => view.id !== id))}
-            words={{
+            labels={{
               views: say('Views', 'Ansichten'),
               saveThis: say('Save this view', 'Diese Ansicht speichern'),
               name: say('Name', 'Name'),
@@ -192,7 +192,7 @@ function Virtual() {
   const [sort, setSort] = useState<Sort | null>({ columnId: 'number', direction: 'ascending' })
   const rows = sort?.direction === 'descending' ? manyOrders.toReversed() : manyOrders
   return (
-    <Exhibit
+    <GalleryExample
       name="VirtualTable"
       purpose="Thousands of rows of one height, drawn only where they are seen."
       props="the props of DataTable, height"
@@ -207,7 +207,7 @@ function Virtual() {
         onSortChange={setSort}
         height={420}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

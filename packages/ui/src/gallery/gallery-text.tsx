@@ -7,7 +7,7 @@ import { Map as PlaceMap } from '../map/map.tsx'
 import type { RichBlock } from '../rich-text/rich-text.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
-import { Exhibit, useSay } from './gallery-example.tsx'
+import { GalleryExample, useSay } from './gallery-example.tsx'
 
 /** Words with form, words to each other, and places. */
 export function GalleryWriting() {
@@ -25,7 +25,7 @@ function Writing() {
   const [blocks, setBlocks] = useState<readonly RichBlock[]>(firstBlocks)
   return (
     <>
-      <Exhibit
+      <GalleryExample
         name="RichTextField"
         purpose="Text with headings, lists, links, bold and italic, kept as plain data."
         props="label, description, errorMessage, maxLength, value (blocks), onChange, words"
@@ -36,7 +36,7 @@ function Writing() {
           value={blocks}
           onChange={setBlocks}
           maxLength={2000}
-          words={{
+          labels={{
             toolbar: say('Form of the text', 'Form des Textes'),
             bold: say('Bold', 'Fett'),
             italic: say('Italic', 'Kursiv'),
@@ -50,10 +50,10 @@ function Writing() {
             redo: say('Redo', 'Wiederholen'),
           }}
         />
-      </Exhibit>
-      <Exhibit name="RichTextView" purpose="Draws such a text; nothing in it can run." props="blocks">
+      </GalleryExample>
+      <GalleryExample name="RichTextView" purpose="Draws such a text; nothing in it can run." props="blocks">
         <RichTextView blocks={blocks} />
-      </Exhibit>
+      </GalleryExample>
     </>
   )
 }
@@ -69,7 +69,7 @@ function Talking() {
     setText('')
   }
   return (
-    <Exhibit
+    <GalleryExample
       name="CommentThread"
       purpose="What people wrote to each other, the latest last; new ones are said aloud."
       props="comments {id, author, party, when, dateTime, text, files, isOwn}[], label, earlier"
@@ -87,14 +87,14 @@ function Talking() {
           {say('Send', 'Senden')}
         </Button>
       </Cluster>
-    </Exhibit>
+    </GalleryExample>
   )
 }
 
 function Places() {
   const say = useSay()
   return (
-    <Exhibit
+    <GalleryExample
       name="Map"
       purpose="Where things are: pins on a sheet, and the same places as a list for keyboard and ear."
       props="places {id, label, detail, latitude, longitude, href, surface}[], selected, onSelect, tiles {url, attribution}, units, height, words"
@@ -104,12 +104,12 @@ function Places() {
         places={places}
         units="metric"
         height={380}
-        words={{
+        labels={{
           zoomIn: say('Nearer', 'Näher'),
           zoomOut: say('Farther', 'Weiter weg'),
           showAll: say('Show all', 'Alle zeigen'),
           places: say('Places', 'Orte'),
-          heap: (count) => say(`${count} places`, `${count} Orte`),
+          cluster: (count) => say(`${count} places`, `${count} Orte`),
           schematic: say(
             'Schematic: positions are true, streets are not drawn.',
             'Schematisch: Die Lage stimmt, Straßen fehlen.',
@@ -117,7 +117,7 @@ function Places() {
           open: say('Open', 'Öffnen'),
         }}
       />
-    </Exhibit>
+    </GalleryExample>
   )
 }
 

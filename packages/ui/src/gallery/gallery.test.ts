@@ -17,9 +17,9 @@ test('every component that the list names is shown in the book', () => {
 })
 
 test('every page of the book says what the thing is for and what it takes', () => {
-  const exhibits = [...book.matchAll(/<Exhibit\s([^>]*?)>/gs)].map(([, props]) => props ?? '')
-  expect(exhibits.length).toBeGreaterThan(55)
+  const examples = [...book.matchAll(/<GalleryExample\s([^>]*?)>/gs)].map(([, props]) => props ?? '')
+  expect(examples.length).toBeGreaterThan(55)
   expect(
-    exhibits.filter((props) => !/name="/.test(props) || !/purpose="[^"]{10,}/.test(props) || !/props=/.test(props)),
+    examples.filter((props) => !/name="/.test(props) || !/purpose="[^"]{10,}/.test(props) || !/props=/.test(props)),
   ).toEqual([])
 })

@@ -4,7 +4,7 @@ import { CounterBadge } from '../controls/counter-badge.tsx'
 import { CollapseIcon, ExpandIcon } from '../controls/icons.tsx'
 import { Link } from '../controls/link.tsx'
 import { Logo } from '../controls/logo.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { useMedia } from '../core/use-media.ts'
 import s from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
@@ -37,7 +37,7 @@ export interface AppShellProps {
 
 /** The frame of the signed-in app: a rail of ways, a top bar, the page; bars above and below on a phone. */
 export function AppShell(props: AppShellProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const isTablet = useMedia('(max-width: 1200px)')
   const [chosen, setChosen] = useState<boolean | undefined>()
   const isCollapsed = chosen ?? props.isCollapsed ?? isTablet
@@ -50,7 +50,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <div className={s.shell} data-collapsed={isCollapsed || undefined} data-bare={isBare || undefined}>
       <a className={s.skip} href="#content">
-        {words.skipToContent}
+        {labels.skipToContent}
       </a>
       {!isBare && <Rail {...props} isCollapsed={isCollapsed} onTurn={turn} />}
       <TopBar {...props} />
@@ -63,7 +63,7 @@ export function AppShell(props: AppShellProps) {
 }
 
 function Rail(props: AppShellProps & { isCollapsed: boolean; onTurn: () => void }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const { isCollapsed } = props
   return (
     <nav className={s.rail} aria-label={props.navigationLabel}>
@@ -81,7 +81,7 @@ function Rail(props: AppShellProps & { isCollapsed: boolean; onTurn: () => void 
           startIcon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
           onPress={props.onTurn}
         >
-          {isCollapsed ? words.expand : words.collapse}
+          {isCollapsed ? labels.expand : labels.collapse}
         </Button>
       </div>
     </nav>

@@ -1,7 +1,7 @@
 import { CounterBadge } from '../controls/counter-badge.tsx'
 import { MoreIcon } from '../controls/icons.tsx'
 import { Link } from '../controls/link.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './app-shell.module.css'
 import { type NavigationItem, phoneItems } from './navigation.ts'
 
@@ -9,7 +9,7 @@ type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly labe
 
 /** The bar below the page on a phone: up to five ways, the others behind the last. */
 export function BottomBar({ items, label, menuHref }: BottomBarProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const { bar, rest } = phoneItems(items)
   // Whoever is nowhere in the bar is behind its last item, or on the page that it opens.
   const isBehind = !bar.some(({ isActive }) => isActive)
@@ -35,7 +35,7 @@ export function BottomBar({ items, label, menuHref }: BottomBarProps) {
           <li>
             <Link className={s.tab ?? ''} href={menuHref} {...(isBehind ? { 'aria-current': 'true' } : {})}>
               <MoreIcon aria-hidden="true" />
-              <span>{words.more}</span>
+              <span>{labels.more}</span>
             </Link>
           </li>
         )}

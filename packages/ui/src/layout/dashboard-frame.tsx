@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import { Card, type CardProps } from './card.tsx'
 import s from './dashboard-frame.module.css'
 import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
@@ -34,23 +34,23 @@ export function DashboardColumn({ width = 6, children }: { width?: Width; childr
   )
 }
 
-export interface DashboardPanelProps<Content> extends Omit<CardProps, 'children'>, StandingProps<Content> {
+export interface DashboardPanelProps<Content> extends Omit<CardProps, 'children'>, LoadStateProps<Content> {
   readonly width?: Width
 }
 
 /** One answer. A panel that fails or waits leaves the others alone. */
 export function DashboardPanel<Content>(props: DashboardPanelProps<Content>) {
-  const { standing, faces, children, width = 6, ...card } = props
+  const { loadState, fallbacks, children, width = 6, ...card } = props
   return (
     <div className={s.panel} data-width={width}>
       <Card {...card}>
-        <Stand {...{ standing, faces, children }} />
+        <LoadStateView {...{ loadState, fallbacks, children }} />
       </Card>
     </div>
   )
 }
 
-export interface DashboardFiguresProps<Content> extends StandingProps<Content> {
+export interface DashboardFiguresProps<Content> extends LoadStateProps<Content> {
   readonly label: string
 }
 
@@ -58,7 +58,7 @@ export interface DashboardFiguresProps<Content> extends StandingProps<Content> {
 export function DashboardFigures<Content>({ label, ...stand }: DashboardFiguresProps<Content>) {
   return (
     <section aria-label={label}>
-      <Stand {...stand} />
+      <LoadStateView {...stand} />
     </section>
   )
 }

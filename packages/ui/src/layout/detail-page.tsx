@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LinkTab, LinkTabs } from '../controls/tabs.tsx'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import type { Definition } from '../table/definition-list.tsx'
 import s from './detail-page.module.css'
 import { Page, PageHeader, type PageHeaderProps, type PageWidth } from './page.tsx'
@@ -14,22 +14,22 @@ export interface DetailFrame extends PageHeaderProps {
   readonly tabsLabel?: string
 }
 
-export interface DetailPageProps<Content> extends StandingProps<Content> {
+export interface DetailPageProps<Content> extends LoadStateProps<Content> {
   readonly width?: PageWidth
   /** Title, facts, tabs and actions, which only the thing itself can say. */
   readonly frame: (content: Content) => DetailFrame
 }
 
 /** A page about one thing, its tabs being routes. Nothing of the frame is drawn before the thing is known. */
-export function DetailPage<Content>({ standing, faces, children, frame, width }: DetailPageProps<Content>) {
+export function DetailPage<Content>({ loadState, fallbacks, children, frame, width }: DetailPageProps<Content>) {
   return (
-    <Stand standing={standing} faces={faces}>
+    <LoadStateView loadState={loadState} fallbacks={fallbacks}>
       {(content) => (
         <Page {...(width && { width })}>
           <Frame {...frame(content)}>{children(content)}</Frame>
         </Page>
       )}
-    </Stand>
+    </LoadStateView>
   )
 }
 

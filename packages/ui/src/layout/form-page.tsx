@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import { Page, PageHeader, type PageHeaderProps, type PageWidth } from './page.tsx'
 
 export interface FormHead extends PageHeaderProps {
@@ -7,7 +7,7 @@ export interface FormHead extends PageHeaderProps {
   readonly notice?: ReactNode
 }
 
-export interface FormPageProps<Content> extends StandingProps<Content> {
+export interface FormPageProps<Content> extends LoadStateProps<Content> {
   readonly width?: PageWidth
   /** What the form is about: only known with what it begins with. */
   readonly head: (content: Content) => FormHead
@@ -17,9 +17,9 @@ export interface FormPageProps<Content> extends StandingProps<Content> {
  * A page that is a form: heading and a `FormFrame`, which comes as the content because its fields begin with what was
  * fetched. Nothing can be entered before that is here.
  */
-export function FormPage<Content>({ standing, faces, children, head, width = 'form' }: FormPageProps<Content>) {
+export function FormPage<Content>({ loadState, fallbacks, children, head, width = 'form' }: FormPageProps<Content>) {
   return (
-    <Stand standing={standing} faces={faces}>
+    <LoadStateView loadState={loadState} fallbacks={fallbacks}>
       {(content) => {
         const { notice, ...header } = head(content)
         return (
@@ -30,6 +30,6 @@ export function FormPage<Content>({ standing, faces, children, head, width = 'fo
           </Page>
         )
       }}
-    </Stand>
+    </LoadStateView>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import s from './list-page.module.css'
 import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 import { SplitView } from './split-view.tsx'
 
-export interface ListPageProps<Content> extends PageHeaderProps, StandingProps<Content> {
+export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
   /** A `BucketNav` or other narrow column at the left; a line above the list on a phone. */
   readonly buckets?: ReactNode
   readonly bucketsLabel?: string
@@ -24,8 +24,8 @@ export interface ListPageProps<Content> extends PageHeaderProps, StandingProps<C
  * these load; who may not see the list sees nothing of it.
  */
 export function ListPage<Content>(props: ListPageProps<Content>) {
-  const { standing, faces, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
-  if (standing.at === 'forbidden') return faces.forbidden
+  const { loadState, fallbacks, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
+  if (loadState.at === 'forbidden') return fallbacks.forbidden
   return (
     <Page>
       <PageHeader {...rest} />
@@ -35,7 +35,7 @@ export function ListPage<Content>(props: ListPageProps<Content>) {
           <div className={s.list}>
             {rest.filters}
             {rest.notice}
-            <Stand {...{ standing, faces, children }} />
+            <LoadStateView {...{ loadState, fallbacks, children }} />
             {rest.bulkBar}
             {rest.pagination}
           </div>

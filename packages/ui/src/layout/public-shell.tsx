@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../controls/logo.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './public-shell.module.css'
 
 export interface PublicShellProps {
@@ -19,11 +19,11 @@ export interface PublicShellProps {
 
 /** The frame for people who come once, by a link: a narrow page, large type, nothing to get lost in. */
 export function PublicShell({ children, logoLabel, logo, about, end, banner, footer }: PublicShellProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <div className={s.shell}>
       <a className={s.skip} href="#content">
-        {words.skipToContent}
+        {labels.skipToContent}
       </a>
       {banner}
       <header className={s.top}>

@@ -1,5 +1,5 @@
 import { BucketNav } from '../controls/bucket-nav.tsx'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 import s from './settings-frame.module.css'
 import { SplitView } from './split-view.tsx'
@@ -12,7 +12,7 @@ export interface SettingsPart {
   readonly isActive?: boolean | undefined
 }
 
-export interface SettingsFrameProps<Content> extends PageHeaderProps, StandingProps<Content> {
+export interface SettingsFrameProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
   readonly parts: readonly SettingsPart[]
   readonly partsLabel: string
   /** Of the open part. */
@@ -22,7 +22,7 @@ export interface SettingsFrameProps<Content> extends PageHeaderProps, StandingPr
 
 /** Settings: their parts at the left, each a route; the open one at the right. */
 export function SettingsFrame<Content>(props: SettingsFrameProps<Content>) {
-  const { standing, faces, children, parts, partsLabel, partTitle, partDescription, actions, ...header } = props
+  const { loadState, fallbacks, children, parts, partsLabel, partTitle, partDescription, actions, ...header } = props
   return (
     <Page>
       <PageHeader {...header} />
@@ -35,7 +35,7 @@ export function SettingsFrame<Content>(props: SettingsFrameProps<Content>) {
             </div>
             {actions && <div className={`${s.actions} no-print`}>{actions}</div>}
           </div>
-          <Stand {...{ standing, faces, children }} />
+          <LoadStateView {...{ loadState, fallbacks, children }} />
         </div>
       </SplitView>
     </Page>

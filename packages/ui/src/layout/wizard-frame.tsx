@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { type Step, Stepper } from '../controls/stepper.tsx'
-import { Stand, type StandingProps } from '../feedback/load-state.tsx'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import { Page } from './page.tsx'
 import { Heading, Text } from './text.tsx'
 import s from './wizard-frame.module.css'
 
-export interface WizardFrameProps<Content> extends StandingProps<Content> {
+export interface WizardFrameProps<Content> extends LoadStateProps<Content> {
   /** Names the way as a whole: "Report a repair". */
   readonly label: string
   /** `id` and label of every step; the frame says which are done. */
@@ -35,7 +35,7 @@ export interface WizardFrameProps<Content> extends StandingProps<Content> {
 
 /** One question a page. Going back loses nothing; the heading takes the focus at every step. */
 export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
-  const { standing, faces, children, label, steps, at, progress, isWide = false } = props
+  const { loadState, fallbacks, children, label, steps, at, progress, isWide = false } = props
   const place = steps.findIndex((step) => step.id === at)
   const head = useRef<HTMLDivElement>(null)
   const last = useRef(at)
@@ -44,7 +44,7 @@ export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
     if (last.current !== at) head.current?.focus()
     last.current = at
   }, [at])
-  if (standing.at === 'forbidden') return faces.forbidden
+  if (loadState.at === 'forbidden') return fallbacks.forbidden
   return (
     <Page width={isWide ? 'full' : 'form'}>
       <div className={s.way}>
@@ -53,18 +53,18 @@ export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
         </Text>
         <Stepper label={label} steps={steps.map((step, number) => ({ ...step, state: stateAt(number, place) }))} />
       </div>
-      <Stand standing={standing} faces={faces}>
+      <LoadStateView loadState={loadState} fallbacks={fallbacks}>
         {(content) => (
           <OpenStep {...props} key={at} head={head}>
             {children(content)}
           </OpenStep>
         )}
-      </Stand>
+      </LoadStateView>
     </Page>
   )
 }
 
-type OpenStepProps = Omit<WizardFrameProps<never>, keyof StandingProps<never>> & {
+type OpenStepProps = Omit<WizardFrameProps<never>, keyof LoadStateProps<never>> & {
   children: ReactNode
   head: RefObject<HTMLDivElement | null>
 }

@@ -1,5 +1,5 @@
 import type { SurfaceTheme } from '../tokens/tokens.ts'
-import { type Extent, inWindow, type MapView, type Position } from './mercator.ts'
+import { type Extent, type MapView, type Position, toViewport } from './mercator.ts'
 
 export interface MapPlace extends Position {
   readonly id: string
@@ -10,14 +10,14 @@ export interface MapPlace extends Position {
   readonly surface?: SurfaceTheme | undefined
 }
 
-export interface MapWords {
+export interface MapLabels {
   readonly zoomIn: string
   readonly zoomOut: string
   readonly showAll: string
   /** Heading of the list of places. */
   readonly places: string
   /** Name of a heap of pins: "12 places". */
-  readonly heap: (count: number) => string
+  readonly cluster: (count: number) => string
   /** Said where no tiles are drawn: positions are true, streets are missing. */
   readonly schematic: string
   /** The link in a place's card. */
@@ -34,11 +34,11 @@ export interface MapProps {
   readonly units: 'metric' | 'imperial'
   /** Height of the drawing in px. */
   readonly height?: number
-  readonly words: MapWords
+  readonly labels: MapLabels
 }
 
 /** Pins so near to each other that one would cover the other. */
-export interface PinHeap {
+export interface PinCluster {
   readonly id: string
   readonly x: number
   readonly y: number
@@ -46,10 +46,10 @@ export interface PinHeap {
 }
 
 /** Pins of the places in sight; those that would touch are one heap. */
-export function pinHeaps(places: readonly MapPlace[], view: MapView, extent: Extent): PinHeap[] {
+export function clusterPins(places: readonly MapPlace[], view: MapView, extent: Extent): PinCluster[] {
   const heaps: { id: string; x: number; y: number; places: MapPlace[] }[] = []
   for (const place of places) {
-    const { x, y } = inWindow(place, view, extent)
+    const { x, y } = toViewport(place, view, extent)
     if (x < -20 || y < -20 || x > extent.width + 20 || y > extent.height + 40) continue
     const near = heaps.find((heap) => Math.hypot(heap.x - x, heap.y - y) < 32)
     if (near) near.places.push(place)

@@ -1,15 +1,24 @@
 import s from './map.module.css'
 import type { MapProps } from './map-place.ts'
-import { type Extent, fromSheet, inWindow, type MapView, netStep, scaleBar, tileEdge, toSheet } from './mercator.ts'
+import {
+  type Extent,
+  graticuleStep,
+  type MapView,
+  project,
+  scaleBar,
+  tileEdge,
+  toViewport,
+  unproject,
+} from './mercator.ts'
 
-type GroundProps = Pick<MapProps, 'tiles' | 'units'> & { readonly view: MapView; readonly extent: Extent }
+type MapTilesProps = Pick<MapProps, 'tiles' | 'units'> & { readonly view: MapView; readonly extent: Extent }
 
 /** What lies beneath the pins: pictures from a server where one is named, else a net of degrees. And a scale. */
-export function MapGround({ view, extent, tiles, units }: GroundProps) {
+export function MapTiles({ view, extent, tiles, units }: MapTilesProps) {
   const bar = scaleBar(view, 120, units)
   return (
     <div className={s.ground} aria-hidden="true">
-      {tiles ? <Tiles url={tiles.url} view={view} extent={extent} /> : <Net view={view} extent={extent} />}
+      {tiles ? <Tiles url={tiles.url} view={view} extent={extent} /> : <Graticule view={view} extent={extent} />}
       <span className={s.scale} style={{ width: bar.px }}>
         {bar.length} {bar.unit}
       </span>
@@ -18,7 +27,7 @@ export function MapGround({ view, extent, tiles, units }: GroundProps) {
 }
 
 function Tiles({ url, view, extent }: { url: string; view: MapView; extent: Extent }) {
-  const middle = toSheet(view, view.zoom)
+  const middle = project(view, view.zoom)
   const [left, top] = [middle.x - extent.width / 2, middle.y - extent.height / 2]
   const most = 2 ** view.zoom
   return range(left, extent.width, tileEdge).flatMap((column) =>
@@ -32,12 +41,12 @@ function Tiles({ url, view, extent }: { url: string; view: MapView; extent: Exte
   )
 }
 
-function Net({ view, extent }: { view: MapView; extent: Extent }) {
-  const middle = toSheet(view, view.zoom)
-  const corner = fromSheet({ x: middle.x - extent.width / 2, y: middle.y + extent.height / 2 }, view.zoom)
-  const far = fromSheet({ x: middle.x + extent.width / 2, y: middle.y - extent.height / 2 }, view.zoom)
-  const step = netStep(view.zoom)
-  const at = (latitude: number, longitude: number) => inWindow({ latitude, longitude }, view, extent)
+function Graticule({ view, extent }: { view: MapView; extent: Extent }) {
+  const middle = project(view, view.zoom)
+  const corner = unproject({ x: middle.x - extent.width / 2, y: middle.y + extent.height / 2 }, view.zoom)
+  const far = unproject({ x: middle.x + extent.width / 2, y: middle.y - extent.height / 2 }, view.zoom)
+  const step = graticuleStep(view.zoom)
+  const at = (latitude: number, longitude: number) => toViewport({ latitude, longitude }, view, extent)
   const meridians = range(corner.longitude, far.longitude - corner.longitude, step).map((count) => round(count * step))
   const parallels = range(corner.latitude, far.latitude - corner.latitude, step).map((count) => round(count * step))
   return (

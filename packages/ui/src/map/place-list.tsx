@@ -2,17 +2,17 @@ import { GridList, GridListItem } from 'react-aria-components'
 import s from './map.module.css'
 import type { MapPlace, MapProps } from './map-place.ts'
 
-type PlaceListProps = Pick<MapProps, 'places' | 'words'> & {
+type PlaceListProps = Pick<MapProps, 'places' | 'labels'> & {
   readonly selected: string | null
   readonly onSelect: (place: MapPlace | null) => void
 }
 
 /** All places, to be walked by arrow keys; Space shows one on the map. */
-export function PlaceList({ places, words, selected, onSelect }: PlaceListProps) {
+export function PlaceList({ places, labels, selected, onSelect }: PlaceListProps) {
   return (
     <GridList
       className={s.list ?? ''}
-      aria-label={words.places}
+      aria-label={labels.places}
       items={places}
       selectionMode="single"
       selectedKeys={selected === null ? [] : [selected]}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { MapPlace } from './map-place.ts'
-import { type Extent, type MapView, type Position, pulled, viewOf, zooms } from './mercator.ts'
+import { type Extent, fitView, type MapView, type Position, panned, zooms } from './mercator.ts'
 
 /** What the map shows, and the ways to change it: buttons, pulling, two fingers or the wheel with Ctrl. */
 export function useMapView(places: readonly MapPlace[], height: number) {
@@ -8,7 +8,7 @@ export function useMapView(places: readonly MapPlace[], height: number) {
   const [extent, setExtent] = useState<Extent>({ width: 640, height })
   const [chosen, setChosen] = useState<MapView | null>(null)
   // Until somebody moves it, the map shows all of its places, also those that come later.
-  const view = chosen ?? viewOf(places, extent)
+  const view = chosen ?? fitView(places, extent)
   useEffect(() => {
     const element = sheet.current
     if (!element) return
@@ -34,7 +34,7 @@ export function useMapView(places: readonly MapPlace[], height: number) {
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [])
-  const handlers = usePull((by) => setChosen(pulled(view, by)))
+  const handlers = usePull((by) => setChosen(panned(view, by)))
   return { view, extent, sheet, zoomBy, show, handlers, showAll: () => setChosen(null) }
 }
 

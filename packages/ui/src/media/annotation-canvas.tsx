@@ -13,7 +13,7 @@ interface SheetProps {
 }
 
 /** A photo with the marks over it. */
-export function AnnotationSheet({ photo, marks, kind = 'arrow', color = 'red', onDraw }: SheetProps) {
+export function AnnotationCanvas({ photo, marks, kind = 'arrow', color = 'red', onDraw }: SheetProps) {
   const [size, setSize] = useState({ width: 1000, height: 750 })
   const [stroke, setStroke] = useState<readonly MarkPoint[]>([])
   const begin = (event: PointerEvent<HTMLElement>) => {

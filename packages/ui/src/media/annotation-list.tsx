@@ -1,41 +1,41 @@
 import { Button as AriaButton, type KeyboardEvent } from 'react-aria-components'
 import { Button } from '../controls/button.tsx'
 import { DeleteIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Text } from '../layout/text.tsx'
-import { type MarkPoint, movedMark, type PhotoMark } from './annotation.ts'
+import { type MarkPoint, moveMark, type PhotoMark } from './annotation.ts'
 import s from './photo-annotation.module.css'
 import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 
-type MarkListProps = Pick<PhotoAnnotationProps, 'marks' | 'onChange' | 'words'>
+type MarkListProps = Pick<PhotoAnnotationProps, 'marks' | 'onChange' | 'labels'>
 
 /** The marks by name: arrow keys move the one in focus, Delete takes it away, lettering is written here. */
-export function MarkList({ marks, onChange, words }: MarkListProps) {
-  const kit = useKitWords()
+export function AnnotationList({ marks, onChange, labels }: MarkListProps) {
+  const kit = useKitLabels()
   if (marks.length === 0) return null
   const change = (next: PhotoMark) => onChange(marks.map((mark) => (mark.id === next.id ? next : mark)))
   const remove = (id: string) => onChange(marks.filter((mark) => mark.id !== id))
   const press = (mark: PhotoMark) => (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (step) change(movedMark(mark, step))
+    if (step) change(moveMark(mark, step))
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(mark.id)
     else event.continuePropagation()
   }
   return (
-    <section aria-label={words.marks}>
+    <section aria-label={labels.marks}>
       <Text size="small" tone="soft">
-        {words.moveHint}
+        {labels.moveHint}
       </Text>
       <ul className={s.marks}>
         {marks.map((mark, at) => (
           <li key={mark.id}>
             <AriaButton className={s.mark ?? ''} onKeyDown={press(mark)}>
-              {at + 1}. {words.kinds[mark.kind]}, {words.colorNames[mark.color]}
+              {at + 1}. {labels.kinds[mark.kind]}, {labels.colorNames[mark.color]}
             </AriaButton>
             {mark.kind === 'text' && (
               <TextField
-                label={words.lettering}
+                label={labels.lettering}
                 hideLabel
                 width="short"
                 value={mark.text ?? ''}

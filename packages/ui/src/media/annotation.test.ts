@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPath, middlePoints, movedMark, type PhotoMark } from './annotation.ts'
+import { markPath, midpoints, moveMark, type PhotoMark } from './annotation.ts'
 
 const mark: PhotoMark = {
   id: '1',
@@ -43,17 +43,17 @@ test('a mark is drawn at the size of the picture', () => {
 })
 
 test('a mark moves and stops at the edge', () => {
-  expect(movedMark(mark, [0.1, 0]).points).toEqual([
+  expect(moveMark(mark, [0.1, 0]).points).toEqual([
     [0.2, 0.2],
     [0.6, 0.6],
   ])
-  expect(movedMark(mark, [-0.5, 0.9]).points).toEqual([
+  expect(moveMark(mark, [-0.5, 0.9]).points).toEqual([
     [0, expect.closeTo(0.6)],
     [0.4, 1],
   ])
   for (const kind of ['arrow', 'box', 'text'] as const)
     expect(
-      middlePoints(kind)
+      midpoints(kind)
         .flat()
         .every((share) => share > 0 && share < 1),
     ).toBe(true)

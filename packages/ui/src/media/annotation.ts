@@ -34,7 +34,7 @@ export function markPath({ kind, points }: Pick<PhotoMark, 'kind' | 'points'>, w
 }
 
 /** A mark moved by shares of the picture, stopped at its edges. */
-export function movedMark(mark: PhotoMark, by: MarkPoint): PhotoMark {
+export function moveMark(mark: PhotoMark, by: MarkPoint): PhotoMark {
   const along = (axis: 0 | 1) => {
     const places = mark.points.map((point) => point[axis])
     return Math.min(Math.max(by[axis], -Math.min(...places)), 1 - Math.max(...places))
@@ -44,7 +44,7 @@ export function movedMark(mark: PhotoMark, by: MarkPoint): PhotoMark {
 }
 
 /** Where a mark begins that is not drawn by hand: in the middle, to be moved from there. */
-export function middlePoints(kind: MarkKind): MarkPoint[] {
+export function midpoints(kind: MarkKind): MarkPoint[] {
   return kind === 'arrow'
     ? [
         [0.35, 0.65],

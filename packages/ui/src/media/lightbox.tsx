@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../controls/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import type { Photo } from './photo.ts'
 import s from './photo-grid.module.css'
 
@@ -47,21 +47,21 @@ export function Lightbox({ photos, label, at, onMove }: LightboxProps) {
 }
 
 function Steps({ onStep, onClose, hasMany }: { onStep: (by: number) => void; onClose: () => void; hasMany: boolean }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <span className={s.steps}>
       {hasMany && (
         <>
           <Button color="light" size="small" iconOnly startIcon={<ChevronLeftIcon />} onPress={() => onStep(-1)}>
-            {words.previous}
+            {labels.previous}
           </Button>
           <Button color="light" size="small" iconOnly startIcon={<ChevronRightIcon />} onPress={() => onStep(1)}>
-            {words.next}
+            {labels.next}
           </Button>
         </>
       )}
       <Button color="light" size="small" iconOnly startIcon={<CloseIcon />} onPress={onClose}>
-        {words.close}
+        {labels.close}
       </Button>
     </span>
   )

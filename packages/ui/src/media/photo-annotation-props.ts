@@ -1,7 +1,7 @@
 import type { MarkColor, MarkKind, PhotoMark } from './annotation.ts'
 import type { Photo } from './photo.ts'
 
-export interface PhotoAnnotationWords {
+export interface PhotoAnnotationLabels {
   readonly tools: string
   readonly colors: string
   readonly kinds: Readonly<Record<MarkKind, string>>
@@ -19,5 +19,5 @@ export interface PhotoAnnotationProps {
   readonly photo: Photo
   readonly marks: readonly PhotoMark[]
   readonly onChange: (marks: readonly PhotoMark[]) => void
-  readonly words: PhotoAnnotationWords
+  readonly labels: PhotoAnnotationLabels
 }

@@ -7,37 +7,37 @@ import {
   markColors,
   markKinds,
   markPaints,
-  middlePoints,
+  midpoints,
   type PhotoMark,
 } from './annotation.ts'
-import { AnnotationSheet } from './annotation-canvas.tsx'
-import { MarkList } from './annotation-list.tsx'
+import { AnnotationCanvas } from './annotation-canvas.tsx'
+import { AnnotationList } from './annotation-list.tsx'
 import s from './photo-annotation.module.css'
 import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 
 /** Tools, the photo, and its marks as a list. Whoever cannot draw puts a mark in the middle and moves it by keys. */
-export function PhotoAnnotator({ photo, marks, onChange, words }: PhotoAnnotationProps) {
+export function PhotoAnnotator({ photo, marks, onChange, labels }: PhotoAnnotationProps) {
   const [kind, setKind] = useState<MarkKind>('arrow')
   const [color, setColor] = useState<MarkColor>('red')
   const add = (points: PhotoMark['points']) => {
     const mark = { id: crypto.randomUUID(), kind, color, points }
-    onChange([...marks, kind === 'text' ? { ...mark, text: words.lettering } : mark])
+    onChange([...marks, kind === 'text' ? { ...mark, text: labels.lettering } : mark])
   }
   return (
     <div className={s.annotation}>
       <div className={s.tools}>
         <Choice
-          label={words.tools}
+          label={labels.tools}
           all={markKinds}
-          names={words.kinds}
+          names={labels.kinds}
           chosen={kind}
           onChoose={setKind}
           signOf={signOf}
         />
         <Choice
-          label={words.colors}
+          label={labels.colors}
           all={markColors}
-          names={words.colorNames}
+          names={labels.colorNames}
           chosen={color}
           onChoose={setColor}
           signOf={paintOf}
@@ -48,9 +48,9 @@ export function PhotoAnnotator({ photo, marks, onChange, words }: PhotoAnnotatio
           color="default"
           startIcon={<AddIcon />}
           isDisabled={kind === 'pen'}
-          onPress={() => add(middlePoints(kind))}
+          onPress={() => add(midpoints(kind))}
         >
-          {words.addInMiddle}
+          {labels.addInMiddle}
         </Button>
         <Button
           size="small"
@@ -60,11 +60,11 @@ export function PhotoAnnotator({ photo, marks, onChange, words }: PhotoAnnotatio
           isDisabled={marks.length === 0}
           onPress={() => onChange(marks.slice(0, -1))}
         >
-          {words.undo}
+          {labels.undo}
         </Button>
       </div>
-      <AnnotationSheet {...{ photo, marks, kind, color }} onDraw={add} />
-      <MarkList {...{ marks, onChange, words }} />
+      <AnnotationCanvas {...{ photo, marks, kind, color }} onDraw={add} />
+      <AnnotationList {...{ marks, onChange, labels }} />
     </div>
   )
 }

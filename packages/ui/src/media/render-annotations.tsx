@@ -1,7 +1,7 @@
 import { markPaints, markPath, type PhotoMark } from './annotation.ts'
 
 /** The photo with its marks as one picture, to be kept or sent. The photo must be of this origin or allow its use. */
-export async function annotatedPicture(src: string, marks: readonly PhotoMark[]): Promise<Blob> {
+export async function renderAnnotations(src: string, marks: readonly PhotoMark[]): Promise<Blob> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
   image.src = src

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Autocomplete, Dialog, Input, Modal, ModalOverlay, TextField } from 'react-aria-components'
 import { Button } from '../controls/button.tsx'
 import { SearchIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import s from './command-palette.module.css'
 import { paletteGroups } from './palette-result.ts'
 import { PaletteResults } from './palette-results.tsx'
-import { type PaletteFindings, type PaletteSearch, usePaletteSearch } from './use-palette-search.ts'
+import { type PaletteSearch, type PaletteSearchResult, usePaletteSearch } from './use-palette-search.ts'
 
 export type { PaletteResult } from './palette-result.ts'
 export type { PaletteSearch } from './use-palette-search.ts'
 
-export interface CommandPaletteWords {
+export interface CommandPaletteLabels {
   /** Names the window and its box: "Go to or do". */
   readonly label: string
   readonly placeholder: string
@@ -31,25 +31,25 @@ export interface CommandPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void
   /** Must be the same function from one drawing to the next, or every drawing searches again. */
   readonly search: PaletteSearch
-  readonly words: CommandPaletteWords
+  readonly labels: CommandPaletteLabels
 }
 
 /** One box to go anywhere and do anything. Arrow keys choose, Enter opens, Escape closes. */
-export function CommandPalette({ isOpen, onOpenChange, search, words }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onOpenChange, search, labels }: CommandPaletteProps) {
   return (
     <ModalOverlay className={s.veil ?? ''} isDismissable {...{ isOpen, onOpenChange }}>
       <Modal className={s.modal ?? ''}>
-        <Dialog className={s.dialog ?? ''} aria-label={words.label}>
-          {({ close }) => <Inside search={search} words={words} close={close} />}
+        <Dialog className={s.dialog ?? ''} aria-label={labels.label}>
+          {({ close }) => <Inside search={search} labels={labels} close={close} />}
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-type InsideProps = Pick<CommandPaletteProps, 'search' | 'words'> & { readonly close: () => void }
+type InsideProps = Pick<CommandPaletteProps, 'search' | 'labels'> & { readonly close: () => void }
 
-function Inside({ search, words, close }: InsideProps) {
+function Inside({ search, labels, close }: InsideProps) {
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
@@ -64,36 +64,36 @@ function Inside({ search, words, close }: InsideProps) {
   }, [results])
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <TextField aria-label={words.label} className={s.box ?? ''}>
+      <TextField aria-label={labels.label} className={s.box ?? ''}>
         <SearchIcon aria-hidden="true" />
         <Input
           ref={input}
           className={s.input ?? ''}
-          placeholder={words.placeholder}
+          placeholder={labels.placeholder}
           spellCheck="false"
           autoComplete="off"
         />
         {state === 'loading' && <Spinner />}
       </TextField>
       {results.length > 0 && (
-        <PaletteResults groups={paletteGroups(results)} label={words.label} close={close} ref={list} />
+        <PaletteResults groups={paletteGroups(results)} label={labels.label} close={close} ref={list} />
       )}
-      <Standing findings={findings} text={text} words={words} onRetry={() => setAttempt(attempt + 1)} />
-      <Keys words={words} />
+      <Standing findings={findings} text={text} labels={labels} onRetry={() => setAttempt(attempt + 1)} />
+      <Keys labels={labels} />
     </Autocomplete>
   )
 }
 
-type StandingProps = { findings: PaletteFindings; text: string; words: CommandPaletteWords; onRetry: () => void }
+type StandingProps = { findings: PaletteSearchResult; text: string; labels: CommandPaletteLabels; onRetry: () => void }
 
 /** Nothing found, failed, or how many: seen where there is no list, heard always. */
-function Standing({ findings: { state, results }, text, words, onRetry }: StandingProps) {
-  const kit = useKitWords()
+function Standing({ findings: { state, results }, text, labels, onRetry }: StandingProps) {
+  const kit = useKitLabels()
   const isBare = results.length === 0
   const sentence = {
     loading: kit.loading,
-    failed: words.failed,
-    found: isBare ? words.nothingFound(text) : words.found(results.length),
+    failed: labels.failed,
+    found: isBare ? labels.nothingFound(text) : labels.found(results.length),
   }[state]
   return (
     <div className={isBare ? s.standing : 'visually-hidden'}>
@@ -107,17 +107,17 @@ function Standing({ findings: { state, results }, text, words, onRetry }: Standi
   )
 }
 
-function Keys({ words }: { words: CommandPaletteWords }) {
+function Keys({ labels }: { labels: CommandPaletteLabels }) {
   return (
     <div className={s.keys} aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
+        <kbd>↑</kbd> <kbd>↓</kbd> {labels.move}
       </span>
       <span>
-        <kbd>↵</kbd> {words.open}
+        <kbd>↵</kbd> {labels.open}
       </span>
       <span>
-        <kbd>Esc</kbd> {words.close}
+        <kbd>Esc</kbd> {labels.close}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } fro
 import { Button } from '../controls/button.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { defined } from '../core/defined.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './dialog.module.css'
 
 export interface DialogProps {
@@ -47,7 +47,7 @@ type DialogInsideProps = Pick<DialogProps, 'title' | 'children' | 'footer'> & { 
 
 /** Head, scrolling body and foot: the inside that dialogs and drawers share. */
 export function DialogInside({ title, children, footer, close }: DialogInsideProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <>
       <header className={s.head}>
@@ -55,7 +55,7 @@ export function DialogInside({ title, children, footer, close }: DialogInsidePro
           {title}
         </Heading>
         <Button slot="close" variant="tertiary" color="default" size="small" iconOnly startIcon={<CloseIcon />}>
-          {words.close}
+          {labels.close}
         </Button>
       </header>
       <div className={s.body}>{typeof children === 'function' ? children(close) : children}</div>

@@ -4,7 +4,7 @@ import type { PaletteResult } from './palette-result.ts'
 /** Asked with every text, the empty one too: recent things and actions. */
 export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteResult[]>
 
-export interface PaletteFindings {
+export interface PaletteSearchResult {
   readonly state: 'loading' | 'found' | 'failed'
   /** Those of the last answer, while the next one is on its way. */
   readonly results: readonly PaletteResult[]
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** Searches a moment after the last key; an answer that was overtaken is dropped. `attempt` asks once more. */
-export function usePaletteSearch(search: PaletteSearch, text: string, attempt: number): PaletteFindings {
+export function usePaletteSearch(search: PaletteSearch, text: string, attempt: number): PaletteSearchResult {
   const [answer, setAnswer] = useState<Answer>()
   const question = `${attempt} ${text}`
   useEffect(() => {

@@ -13,16 +13,16 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { Avatar } from '../controls/avatar.tsx'
 import { $insertMention } from './mention-node.ts'
 import s from './rich-text.module.css'
-import type { RichMentions } from './rich-text-field-props.ts'
+import type { MentionOptions } from './rich-text-field-props.ts'
 
 interface PeopleProps {
   readonly editor: LexicalEditor
   readonly query: string | null
-  readonly mentions: RichMentions
+  readonly mentions: MentionOptions
 }
 
 /** Who fits what was typed after an `@`: arrows choose, Enter takes, Escape closes; the caret stays in the text. */
-export function RichTextPeople({ editor, query, mentions }: PeopleProps) {
+export function MentionPicker({ editor, query, mentions }: PeopleProps) {
   const { people, label, onQuery } = mentions
   const [chosen, setChosen] = useState({ query, at: 0 })
   const [shut, setShut] = useState<string | null>(null)

@@ -1,19 +1,19 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { RichTextPeople } from './mention-picker.tsx'
+import { MentionPicker } from './mention-picker.tsx'
 import s from './rich-text.module.css'
 import { isSameText, type RichBlock } from './rich-text.ts'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
-import { keepPlain, type Marks, noMarks, startEditor } from './rich-text-lexical.ts'
+import { createRichTextEditor, keepPlain, type Marks, noMarks } from './rich-text-lexical.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** The editor itself, with its toolbar. Loaded by `RichTextField` when one is drawn. */
 export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: string }) {
-  const { value, onChange, onBlur, description, errorMessage, isDisabled = false, words, mentions, ref } = props
+  const { value, onChange, onBlur, description, errorMessage, isDisabled = false, labels, mentions, ref } = props
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<LexicalEditor | null>(null)
   const [marks, setMarks] = useState<Marks>(noMarks)
-  const isPlain = words === undefined
+  const isPlain = labels === undefined
   const latest = useRef<{ value: readonly RichBlock[]; onChange: typeof onChange }>({ value, onChange })
   const put = useRef<((blocks: readonly RichBlock[]) => void) | null>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
@@ -24,7 +24,7 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
   }, [value, onChange])
   useEffect(() => {
     if (!box.current) return
-    const engine = startEditor(box.current, latest.current.value, {
+    const engine = createRichTextEditor(box.current, latest.current.value, {
       onMarks: setMarks,
       onText: (blocks) => {
         latest.current = { ...latest.current, value: blocks }
@@ -40,7 +40,7 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
   const said = [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={s.editor} data-plain={isPlain || undefined}>
-      {editor && words && <RichTextToolbar editor={editor} marks={marks} words={words} isDisabled={isDisabled} />}
+      {editor && labels && <RichTextToolbar editor={editor} marks={marks} labels={labels} isDisabled={isDisabled} />}
       <div
         ref={box}
         className={`${s.text} ${s.box}`}
@@ -52,7 +52,7 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
         suppressContentEditableWarning
         onBlur={onBlur}
       />
-      {editor && mentions && <RichTextPeople editor={editor} query={marks.mention} mentions={mentions} />}
+      {editor && mentions && <MentionPicker editor={editor} query={marks.mention} mentions={mentions} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { FocusHandle } from '../fields/field.tsx'
 import type { RichBlock } from './rich-text.ts'
-import type { RichTextWords } from './rich-text-labels.ts'
+import type { RichTextLabels } from './rich-text-labels.ts'
 
 /** Whom a text can name after an `@`. */
-export interface RichMentions {
+export interface MentionOptions {
   readonly label: string
   /** Those whose name fits what was typed, the nearest first. */
   readonly people: readonly { readonly id: string; readonly name: string; readonly detail?: string | undefined }[]
@@ -26,7 +26,7 @@ export interface RichTextFieldProps {
   readonly onBlur?: (() => void) | undefined
   readonly ref?: Ref<FocusHandle> | undefined
   /** Names of the tools; without them there are none, and the text is plain: words and whom they call. */
-  readonly words?: RichTextWords | undefined
+  readonly labels?: RichTextLabels | undefined
   /** Without it nobody can be mentioned. */
-  readonly mentions?: RichMentions | undefined
+  readonly mentions?: MentionOptions | undefined
 }

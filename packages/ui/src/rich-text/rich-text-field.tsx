@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { ErrorIcon } from '../controls/icons.tsx'
 import { cx } from '../core/class-names.ts'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import f from '../fields/field.module.css'
 import s from './rich-text.module.css'
@@ -10,14 +10,14 @@ import type { RichTextFieldProps } from './rich-text-field-props.ts'
 
 export type { RichBlock, RichRun } from './rich-text.ts'
 export type { RichTextFieldProps } from './rich-text-field-props.ts'
-export type { RichTextWords } from './rich-text-labels.ts'
+export type { RichTextLabels as RichTextWords } from './rich-text-labels.ts'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
 
 /** Text with headings, lists, links, bold and italic. The editor comes as a chunk of its own. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, description, errorMessage, isRequired, isDisabled = false, name, maxLength, value } = props
-  const kit = useKitWords()
+  const kit = useKitLabels()
   const id = useId()
   const used = plainText(value).length
   return (

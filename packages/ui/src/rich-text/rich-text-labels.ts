@@ -1,5 +1,5 @@
 /** Names of the editor's buttons. */
-export interface RichTextWords {
+export interface RichTextLabels {
   readonly toolbar: string
   readonly bold: string
   readonly italic: string

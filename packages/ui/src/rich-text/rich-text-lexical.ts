@@ -45,7 +45,11 @@ interface Listeners {
 }
 
 /** Brings an element to life as an editor. */
-export function startEditor(element: HTMLElement, start: readonly RichBlock[], { onText, onMarks }: Listeners) {
+export function createRichTextEditor(
+  element: HTMLElement,
+  start: readonly RichBlock[],
+  { onText, onMarks }: Listeners,
+) {
   const editor = createEditor({
     namespace: 'fettle',
     nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, MentionNode],

@@ -27,18 +27,18 @@ import { TextField } from '../fields/text-field.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import s from './rich-text.module.css'
 import { type RichBlock, safeHref } from './rich-text.ts'
-import type { RichTextWords } from './rich-text-labels.ts'
+import type { RichTextLabels } from './rich-text-labels.ts'
 import type { Marks } from './rich-text-lexical.ts'
 
 interface ToolbarProps {
   readonly editor: LexicalEditor
   readonly marks: Marks
-  readonly words: RichTextWords
+  readonly labels: RichTextLabels
   readonly isDisabled: boolean
 }
 
 /** One stop in the tab order; arrow keys go from button to button. */
-export function RichTextToolbar({ editor, marks, words, isDisabled }: ToolbarProps) {
+export function RichTextToolbar({ editor, marks, labels, isDisabled }: ToolbarProps) {
   const tool = (label: string, icon: ReactNode, act: { on?: boolean; can?: boolean; run: () => void }) => (
     <Button
       size="small"
@@ -62,18 +62,18 @@ export function RichTextToolbar({ editor, marks, words, isDisabled }: ToolbarPro
     run: () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
   })
   return (
-    <Toolbar className={s.toolbar ?? ''} aria-label={words.toolbar}>
-      {tool(words.bold, <BoldIcon />, text('bold', marks.isBold))}
-      {tool(words.italic, <ItalicIcon />, text('italic', marks.isItalic))}
-      {tool(words.heading, <HeadingIcon />, block('heading'))}
-      {tool(words.bullets, <ListIcon />, block('bullet'))}
-      {tool(words.numbers, <NumberedListIcon />, block('number'))}
-      <LinkTool editor={editor} words={words} isLink={marks.isLink} isDisabled={isDisabled} />
-      {tool(words.undo, <UndoIcon />, {
+    <Toolbar className={s.toolbar ?? ''} aria-label={labels.toolbar}>
+      {tool(labels.bold, <BoldIcon />, text('bold', marks.isBold))}
+      {tool(labels.italic, <ItalicIcon />, text('italic', marks.isItalic))}
+      {tool(labels.heading, <HeadingIcon />, block('heading'))}
+      {tool(labels.bullets, <ListIcon />, block('bullet'))}
+      {tool(labels.numbers, <NumberedListIcon />, block('number'))}
+      <LinkTool editor={editor} labels={labels} isLink={marks.isLink} isDisabled={isDisabled} />
+      {tool(labels.undo, <UndoIcon />, {
         can: marks.canUndo,
         run: () => void editor.dispatchCommand(UNDO_COMMAND, undefined),
       })}
-      {tool(words.redo, <RedoIcon />, {
+      {tool(labels.redo, <RedoIcon />, {
         can: marks.canRedo,
         run: () => void editor.dispatchCommand(REDO_COMMAND, undefined),
       })}
@@ -81,9 +81,9 @@ export function RichTextToolbar({ editor, marks, words, isDisabled }: ToolbarPro
   )
 }
 
-type LinkToolProps = Pick<ToolbarProps, 'editor' | 'words' | 'isDisabled'> & { isLink: boolean }
+type LinkToolProps = Pick<ToolbarProps, 'editor' | 'labels' | 'isDisabled'> & { isLink: boolean }
 
-function LinkTool({ editor, words, isLink, isDisabled }: LinkToolProps) {
+function LinkTool({ editor, labels, isLink, isDisabled }: LinkToolProps) {
   const [address, setAddress] = useState('')
   const button = (onPress?: () => void) => (
     <Button
@@ -96,7 +96,7 @@ function LinkTool({ editor, words, isLink, isDisabled }: LinkToolProps) {
       isDisabled={isDisabled}
       onPress={onPress}
     >
-      {words.link}
+      {labels.link}
     </Button>
   )
   // A press on a link takes it away; elsewhere it asks where to.
@@ -109,7 +109,7 @@ function LinkTool({ editor, words, isLink, isDisabled }: LinkToolProps) {
     close()
   }
   return (
-    <Popover trigger={button()} label={words.link}>
+    <Popover trigger={button()} label={labels.link}>
       {(close) => (
         <form
           className={s.link}
@@ -118,9 +118,9 @@ function LinkTool({ editor, words, isLink, isDisabled }: LinkToolProps) {
             apply(close)
           }}
         >
-          <TextField label={words.address} type="url" value={address} onChange={setAddress} placeholder="https://" />
+          <TextField label={labels.address} type="url" value={address} onChange={setAddress} placeholder="https://" />
           <Button type="submit" size="small" isDisabled={!safeHref(address)}>
-            {words.apply}
+            {labels.apply}
           </Button>
         </form>
       )}

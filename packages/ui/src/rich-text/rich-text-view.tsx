@@ -40,13 +40,13 @@ function Runs({ runs }: { runs: readonly RichRun[] }) {
 
 function Run({ run }: { run: RichRun }): ReactNode {
   const href = run.href === undefined ? undefined : safeHref(run.href)
-  let words: ReactNode = run.mention === undefined ? run.text : <MentionMark>{run.text}</MentionMark>
-  if (run.isItalic) words = <em>{words}</em>
-  if (run.isBold) words = <strong>{words}</strong>
-  if (!href) return words
+  let labels: ReactNode = run.mention === undefined ? run.text : <MentionMark>{run.text}</MentionMark>
+  if (run.isItalic) labels = <em>{labels}</em>
+  if (run.isBold) labels = <strong>{labels}</strong>
+  if (!href) return labels
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {words}
+      {labels}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './bulk-bar.module.css'
 
 export interface BulkBarProps {
@@ -12,13 +12,13 @@ export interface BulkBarProps {
 
 /** What can be done with the ticked rows, floating above the end of the list. */
 export function BulkBar({ summary, actions, onClear }: BulkBarProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <section className={s.bar} aria-label={summary}>
       <output className={s.words}>{summary}</output>
       {actions}
       <Button variant="tertiary" color="default" size="small" onPress={onClear}>
-        {words.clear}
+        {labels.clear}
       </Button>
     </section>
   )

@@ -5,7 +5,7 @@ import { Popover } from '../overlays/popover.tsx'
 import type { Column } from './column.ts'
 import s from './column-picker.module.css'
 
-export interface ColumnChoiceWords {
+export interface ColumnPickerLabels {
   /** Label of the button and of the list. */
   readonly columns: string
   readonly reset: string
@@ -15,8 +15,8 @@ export interface ColumnChoiceWords {
   readonly isLast: string
 }
 
-export interface ColumnChoiceProps<Row> {
-  readonly words: ColumnChoiceWords
+export interface ColumnPickerProps<Row> {
+  readonly labels: ColumnPickerLabels
   readonly columns: readonly Column<Row>[]
   /** The columns in force, in their order. */
   readonly shown: readonly string[]
@@ -26,34 +26,34 @@ export interface ColumnChoiceProps<Row> {
 }
 
 /** Which columns a table shows, and in which order. The one that carries the row's link always stays first. */
-export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
-  const { words, columns, shown, onChange, standard } = props
-  const choosable = choosableOf(columns)
-  const chosen = chosenColumns(choosable, shown)
+export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
+  const { labels, columns, shown, onChange, standard } = props
+  const choosable = optionalColumns(columns)
+  const chosen = selectedColumns(choosable, shown)
   const rest = choosable.filter((column) => !chosen.includes(column))
   const ids = chosen.map(idOf)
   const turn = (id: string, isOn: boolean) => onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id))
   return (
     <Popover
-      label={words.columns}
+      label={labels.columns}
       placement="bottom end"
       trigger={
         <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
-          {words.columns}
+          {labels.columns}
         </Button>
       }
     >
       <div className={s.choice}>
-        <ul className={s.list} aria-label={words.columns}>
+        <ul className={s.list} aria-label={labels.columns}>
           {[...chosen, ...rest].map(({ id, header }) => (
             <li key={id} className={s.row}>
               <Checkbox label={header} value={ids.includes(id)} onChange={(isOn) => turn(id, isOn)} />
-              {ids.includes(id) && <Movers {...{ words, header, ids, id }} onMove={onChange} />}
+              {ids.includes(id) && <Movers {...{ labels, header, ids, id }} onMove={onChange} />}
             </li>
           ))}
         </ul>
         <Button variant="tertiary" color="default" size="small" onPress={() => onChange(standard)}>
-          {words.reset}
+          {labels.reset}
         </Button>
       </div>
     </Popover>
@@ -61,7 +61,7 @@ export function ColumnChoice<Row>(props: ColumnChoiceProps<Row>) {
 }
 
 type MoversProps = {
-  readonly words: ColumnChoiceWords
+  readonly labels: ColumnPickerLabels
   readonly header: string
   readonly ids: readonly string[]
   readonly id: string
@@ -69,7 +69,7 @@ type MoversProps = {
 }
 
 /** They keep the focus where they end, so that a column is carried along by one key. */
-function Movers({ words, header, ids, id, onMove }: MoversProps) {
+function Movers({ labels, header, ids, id, onMove }: MoversProps) {
   const at = ids.indexOf(id)
   const moved = (to: number) => {
     const others = ids.filter((each) => each !== id)
@@ -81,41 +81,41 @@ function Movers({ words, header, ids, id, onMove }: MoversProps) {
       <Button
         {...look}
         startIcon={<ArrowUpIcon />}
-        disabledReason={at === 0 ? words.isFirst : undefined}
+        disabledReason={at === 0 ? labels.isFirst : undefined}
         onPress={() => moved(at - 1)}
       >
-        {words.moveUp(header)}
+        {labels.moveUp(header)}
       </Button>
       <Button
         {...look}
         startIcon={<ArrowDownIcon />}
-        disabledReason={at === ids.length - 1 ? words.isLast : undefined}
+        disabledReason={at === ids.length - 1 ? labels.isLast : undefined}
         onPress={() => moved(at + 1)}
       >
-        {words.moveDown(header)}
+        {labels.moveDown(header)}
       </Button>
     </span>
   )
 }
 
-const fixedOf = <Row,>(columns: readonly Column<Row>[]) => columns.find((column) => column.isPrimary) ?? columns[0]
+const fixedColumns = <Row,>(columns: readonly Column<Row>[]) => columns.find((column) => column.isPrimary) ?? columns[0]
 
 /** What can be left out: neither the row's own column nor one without a name. */
-function choosableOf<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const fixed = fixedOf(columns)
+function optionalColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const fixed = fixedColumns(columns)
   return columns.filter((column) => column !== fixed && !column.isHeaderHidden)
 }
 
 /** Those of the columns that were chosen, in the chosen order. */
-function chosenColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
+function selectedColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
   return shown.flatMap((id) => columns.filter((column) => column.id === id))
 }
 
 /** The columns of a table: the row's own first, then the chosen ones, then those without a name. */
 export function tableColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
-  const fixed = fixedOf(columns)
+  const fixed = fixedColumns(columns)
   const hidden = columns.filter((column) => column !== fixed && column.isHeaderHidden)
-  return [...(fixed ? [fixed] : []), ...chosenColumns(choosableOf(columns), shown), ...hidden]
+  return [...(fixed ? [fixed] : []), ...selectedColumns(optionalColumns(columns), shown), ...hidden]
 }
 
 function idOf<Row>(column: Column<Row>) {

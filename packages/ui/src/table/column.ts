@@ -31,7 +31,7 @@ export interface Selection {
 }
 
 /** How a row is opened: by a link, by an act (a preview beside the list), or by both, plain press and new tab. */
-export interface RowOpening<Row> {
+export interface RowLinkOptions<Row> {
   readonly rowHref?: ((row: Row) => string) | undefined
   readonly onRowOpen?: ((row: Row) => void) | undefined
 }

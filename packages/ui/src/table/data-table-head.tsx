@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
-import { Tick } from '../fields/row-checkbox.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
+import { RowCheckbox } from '../fields/row-checkbox.tsx'
 import { type Column, nextSort, type Selection, type Sort } from './column.ts'
 import s from './data-table.module.css'
 
@@ -40,7 +40,7 @@ export function DataTableHead<Row>({ columns, keys, sort, onSortChange, selectio
 
 /** Ticks all rows of the page, or none. */
 export function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const count = keys.filter((key) => selection.selected.has(key)).length
   const isAll = keys.length > 0 && count === keys.length
   const turn = (isOn: boolean) => {
@@ -52,7 +52,12 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
     selection.onChange(next)
   }
   return (
-    <Tick label={words.selectAll} value={isAll} isIndeterminate={count > 0 && !isAll} onChange={() => turn(!isAll)} />
+    <RowCheckbox
+      label={labels.selectAll}
+      value={isAll}
+      isIndeterminate={count > 0 && !isAll}
+      onChange={() => turn(!isAll)}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-import { useKitWords } from '../core/kit-labels.tsx'
-import { Tick } from '../fields/row-checkbox.tsx'
-import { type Column, primaryColumn, type RowOpening, type Selection } from './column.ts'
+import { useKitLabels } from '../core/kit-labels.tsx'
+import { RowCheckbox } from '../fields/row-checkbox.tsx'
+import { type Column, primaryColumn, type RowLinkOptions, type Selection } from './column.ts'
 import s from './data-table.module.css'
-import { RowOpener } from './row-link.tsx'
+import { RowLink } from './row-link.tsx'
 
-export interface TableRowProps<Row> extends RowOpening<Row> {
+export interface TableRowProps<Row> extends RowLinkOptions<Row> {
   readonly row: Row
   readonly rowKey: string
   readonly columns: readonly Column<Row>[]
@@ -22,15 +22,15 @@ export function DataTableRow<Row>(props: TableRowProps<Row>) {
     <tr className={s.row} {...rowState(props)} {...placed(props.place)}>
       {selection && (
         <td className={s.tick}>
-          <RowTick rowKey={rowKey} selection={selection} />
+          <RowSelect rowKey={rowKey} selection={selection} />
         </td>
       )}
       {columns.map((column) => (
         <td key={column.id} className={column.isCut ? s.cut : undefined} data-align={column.align}>
           {column === primary ? (
-            <RowOpener {...props} isActive={isActive}>
+            <RowLink {...props} isActive={isActive}>
               {column.cell(row)}
-            </RowOpener>
+            </RowLink>
           ) : (
             column.cell(row)
           )}
@@ -51,13 +51,13 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
     <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} data-place={props.place}>
       {selection && (
         <span className={s.tick}>
-          <RowTick rowKey={rowKey} selection={selection} />
+          <RowSelect rowKey={rowKey} selection={selection} />
         </span>
       )}
       <div className={s.title}>
-        <RowOpener {...props} isActive={isActive}>
+        <RowLink {...props} isActive={isActive}>
           {title?.cell(row)}
-        </RowOpener>
+        </RowLink>
       </div>
       <div className={s.corner}>{corner?.cell(row)}</div>
       <dl className={s.lines}>
@@ -72,15 +72,15 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
   )
 }
 
-function RowTick({ rowKey, selection }: { rowKey: string; selection: Selection }) {
-  const words = useKitWords()
+function RowSelect({ rowKey, selection }: { rowKey: string; selection: Selection }) {
+  const labels = useKitLabels()
   const turn = (isOn: boolean) => {
     const next = new Set(selection.selected)
     if (isOn) next.add(rowKey)
     else next.delete(rowKey)
     selection.onChange(next)
   }
-  return <Tick label={words.selectRow} value={selection.selected.has(rowKey)} onChange={turn} />
+  return <RowCheckbox label={labels.selectRow} value={selection.selected.has(rowKey)} onChange={turn} />
 }
 
 function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: TableRowProps<Row>) {

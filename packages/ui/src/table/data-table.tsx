@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { useIsPhone } from '../core/use-media.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import type { Column, RowOpening, Selection, Sort } from './column.ts'
+import type { Column, RowLinkOptions, Selection, Sort } from './column.ts'
 import s from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableCard, DataTableRow } from './data-table-row.tsx'
 
 export type { Column, Selection, Sort } from './column.ts'
 
-export interface DataTableProps<Row> extends RowOpening<Row> {
+export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   /** What the table lists, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
@@ -43,24 +43,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Lines<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
-  const words = useKitWords()
+  const labels = useKitLabels()
   return (
     <div
       className={s.frame}
       data-density={density}
       data-bare={isBare || undefined}
-      data-crowded={columns.length + (selection ? 1 : 0) > mostAtEase || undefined}
+      data-crowded={columns.length + (selection ? 1 : 0) > virtualisationThreshold || undefined}
       {...scrolledByKeys(props)}
     >
       <table
         className={s.table}
-        aria-label={rows ? label : `${label}: ${words.loading}`}
+        aria-label={rows ? label : `${label}: ${labels.loading}`}
         aria-busy={!rows || isRefreshing}
       >
         <DataTableHead {...props} keys={rows?.map(rowKey) ?? []} />
         <tbody data-rows>
           {rows?.map((row) => <DataTableRow {...rowProps(props, row)} key={rowKey(row)} />) ?? (
-            <Bones count={skeletonRows} columns={columns.length + (selection ? 1 : 0)} />
+            <SkeletonRows count={skeletonRows} columns={columns.length + (selection ? 1 : 0)} />
           )}
         </tbody>
       </table>
@@ -69,7 +69,7 @@ function Lines<Row>(props: DataTableProps<Row>) {
 }
 
 /** More columns than these, ticks among them, move closer together on a laptop. */
-const mostAtEase = 6
+const virtualisationThreshold = 6
 
 // Rows that lead nowhere hold nothing to go to by keys: then the frame itself takes the focus, and arrows scroll it.
 function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
@@ -97,7 +97,7 @@ function rowProps<Row>({ columns, rowKey, selection, activeKey, rowHref, onRowOp
   return { row, rowKey: key, columns, selection, isActive: activeKey === key, rowHref, onRowOpen }
 }
 
-function Bones({ count, columns }: { count: number; columns: number }) {
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_, line) => (
     <tr key={line}>
       {Array.from({ length: columns }, (_cell, at) => (

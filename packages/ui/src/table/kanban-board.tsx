@@ -2,14 +2,14 @@ import { GridList, Link, type TextDropItem, useDragAndDrop } from 'react-aria-co
 import { CounterBadge } from '../controls/counter-badge.tsx'
 import { Heading } from '../layout/text.tsx'
 import s from './kanban-board.module.css'
-import { KanbanCard, type KanbanCardFace, type KanbanWords } from './kanban-card.tsx'
+import { KanbanCard, type KanbanCardContent, type KanbanLabels } from './kanban-card.tsx'
 
-export type { KanbanCardFace } from './kanban-card.tsx'
+export type { KanbanCardContent as KanbanCardFace } from './kanban-card.tsx'
 
 export interface KanbanColumn {
   readonly id: string
   readonly title: string
-  readonly cards: readonly KanbanCardFace[]
+  readonly cards: readonly KanbanCardContent[]
   /** How many there are, where not all of them are shown, and where the others are. */
   readonly count?: number | undefined
   readonly more?: { readonly label: string; readonly href: string } | undefined
@@ -33,7 +33,7 @@ export interface KanbanBoardProps {
   /** Shown in a column that has none. */
   readonly empty: string
   /** Left out where cards only show. */
-  readonly words?: KanbanWords | undefined
+  readonly labels?: KanbanLabels | undefined
 }
 
 /** Cards in columns. They are dragged, or moved by Enter on the grip and arrow keys, or by their menu. */
@@ -47,7 +47,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
   )
 }
 
-function Column({ column, columns, onMove, empty, words }: KanbanBoardProps & { column: KanbanColumn }) {
+function Column({ column, columns, onMove, empty, labels }: KanbanBoardProps & { column: KanbanColumn }) {
   const dragging = useColumnDrag(column, columns, onMove)
   const aims = columns.filter((each) => each.id !== column.id && !each.isClosed)
   return (
@@ -68,7 +68,7 @@ function Column({ column, columns, onMove, empty, words }: KanbanBoardProps & { 
         {(card) => (
           <KanbanCard
             card={card}
-            words={words}
+            labels={labels}
             aims={onMove ? aims.map(({ id, title }) => ({ id, title })) : undefined}
             onMove={(to) => onMove?.({ card: card.id, from: column.id, to, before: null })}
           />

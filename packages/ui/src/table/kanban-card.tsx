@@ -5,7 +5,7 @@ import { GripIcon, MoreIcon } from '../controls/icons.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import s from './kanban-board.module.css'
 
-export interface KanbanCardFace {
+export interface KanbanCardContent {
   readonly id: string
   readonly title: string
   readonly href?: string | undefined
@@ -14,7 +14,7 @@ export interface KanbanCardFace {
   readonly mark?: 'critical' | 'attention' | undefined
 }
 
-export interface KanbanWords {
+export interface KanbanLabels {
   /** Name of the grip. */
   readonly move: string
   /** "Move to Quoted". */
@@ -23,25 +23,25 @@ export interface KanbanWords {
 }
 
 export interface KanbanCardProps {
-  readonly card: KanbanCardFace
-  readonly words?: KanbanWords | undefined
+  readonly card: KanbanCardContent
+  readonly labels?: KanbanLabels | undefined
   /** Where it can be moved to; left out where it only shows. */
   readonly aims?: readonly { readonly id: string; readonly title: string }[] | undefined
   readonly onMove: (to: string) => void
 }
 
 /** One card: a grip for those who drag, a menu for those who would rather say where to. */
-export function KanbanCard({ card, words, aims, onMove }: KanbanCardProps) {
+export function KanbanCard({ card, labels, aims, onMove }: KanbanCardProps) {
   const entries = aims?.map(({ id, title }) => ({
     id,
-    label: words?.moveTo(title) ?? title,
+    label: labels?.moveTo(title) ?? title,
     onAction: () => onMove(id),
   }))
   return (
     <GridListItem id={card.id} textValue={card.title} className={s.card ?? ''} data-mark={card.mark}>
       <div className={s.line}>
         {entries && (
-          <AriaButton slot="drag" className={s.grip ?? ''} aria-label={words?.move ?? ''}>
+          <AriaButton slot="drag" className={s.grip ?? ''} aria-label={labels?.move ?? ''}>
             <GripIcon aria-hidden="true" />
           </AriaButton>
         )}
@@ -51,7 +51,7 @@ export function KanbanCard({ card, words, aims, onMove }: KanbanCardProps) {
             groups={[{ id: 'moves', entries }]}
             trigger={
               <Button size="tiny" variant="tertiary" color="default" iconOnly startIcon={<MoreIcon />}>
-                {words?.actions}
+                {labels?.actions}
               </Button>
             }
           />

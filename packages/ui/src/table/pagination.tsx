@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx'
-import { useKitWords } from '../core/kit-labels.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { type PageRange, pageRange } from './page-range.ts'
 import s from './pagination.module.css'
 
@@ -16,7 +16,7 @@ export interface PaginationProps {
 
 /** Which rows are shown, and the way to the ones before and after. */
 export function Pagination({ label, summary, onOffsetChange, ...place }: PaginationProps) {
-  const words = useKitWords()
+  const labels = useKitLabels()
   const range = pageRange(place)
   const { previousOffset, nextOffset } = range
   return (
@@ -32,7 +32,7 @@ export function Pagination({ label, summary, onOffsetChange, ...place }: Paginat
           isDisabled={previousOffset === null}
           onPress={() => onOffsetChange(previousOffset ?? 0)}
         >
-          {words.previous}
+          {labels.previous}
         </Button>
         <Button
           variant="secondary"
@@ -43,7 +43,7 @@ export function Pagination({ label, summary, onOffsetChange, ...place }: Paginat
           isDisabled={nextOffset === null}
           onPress={() => onOffsetChange(nextOffset ?? 0)}
         >
-          {words.next}
+          {labels.next}
         </Button>
       </span>
     </nav>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from '../controls/link.tsx'
-import type { RowOpening } from './column.ts'
+import type { RowLinkOptions } from './column.ts'
 import s from './data-table.module.css'
 
 /** The link or button of a row; its press area covers the whole row. */
-export function RowOpener<Row>(props: RowOpening<Row> & { row: Row; children: ReactNode; isActive?: boolean }) {
+export function RowLink<Row>(props: RowLinkOptions<Row> & { row: Row; children: ReactNode; isActive?: boolean }) {
   const { row, rowHref, onRowOpen, children, isActive } = props
   const current = isActive ? ({ 'aria-current': 'true' } as const) : {}
   if (onRowOpen && rowHref) {

@@ -16,7 +16,7 @@ export interface SavedView {
   readonly isOwn?: boolean | undefined
 }
 
-export interface SavedViewsWords {
+export interface SavedViewsLabels {
   readonly views: string
   readonly saveThis: string
   readonly name: string
@@ -28,20 +28,20 @@ export interface SavedViewsWords {
 
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
-  readonly words: SavedViewsWords
+  readonly labels: SavedViewsLabels
   /** Keeps what the address shows now under a name. */
   readonly onSave: (name: string) => void
   readonly onRemove: (id: string) => void
 }
 
 /** Ways of looking at a list that somebody keeps: open one, keep this one, take one away. */
-export function SavedViews({ views, words, onSave, onRemove }: SavedViewsProps) {
+export function SavedViews({ views, labels, onSave, onRemove }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false)
   const active = views.find((view) => view.isActive)
   const own = views.filter((view) => view.isOwn)
   const groups: MenuGroup[] = [
     {
-      id: words.views,
+      id: labels.views,
       entries: views.map(({ id, name, href, isActive }) => ({
         id,
         label: name,
@@ -49,12 +49,12 @@ export function SavedViews({ views, words, onSave, onRemove }: SavedViewsProps) 
         icon: isActive ? <CheckIcon /> : <BookmarkIcon />,
       })),
     },
-    { id: words.saveThis, entries: [{ id: '(save)', label: words.saveThis, onAction: () => setNaming(true) }] },
+    { id: labels.saveThis, entries: [{ id: '(save)', label: labels.saveThis, onAction: () => setNaming(true) }] },
     {
       id: 'remove',
       entries: own.map(({ id, name }) => ({
         id: `(remove) ${id}`,
-        label: words.remove(name),
+        label: labels.remove(name),
         icon: <DeleteIcon />,
         isDanger: true,
         onAction: () => onRemove(id),
@@ -67,18 +67,18 @@ export function SavedViews({ views, words, onSave, onRemove }: SavedViewsProps) 
         groups={groups}
         trigger={
           <Button variant="secondary" color="default" startIcon={<BookmarkIcon />}>
-            {active?.name ?? words.views}
+            {active?.name ?? labels.views}
           </Button>
         }
       />
-      <Naming words={words} isOpen={isNaming} onOpenChange={setNaming} onSave={onSave} />
+      <Naming labels={labels} isOpen={isNaming} onOpenChange={setNaming} onSave={onSave} />
     </>
   )
 }
 
-type NamingProps = Pick<SavedViewsProps, 'words' | 'onSave'> & { isOpen: boolean; onOpenChange: (is: boolean) => void }
+type NamingProps = Pick<SavedViewsProps, 'labels' | 'onSave'> & { isOpen: boolean; onOpenChange: (is: boolean) => void }
 
-function Naming({ words, isOpen, onOpenChange, onSave }: NamingProps) {
+function Naming({ labels, isOpen, onOpenChange, onSave }: NamingProps) {
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const close = () => {
@@ -94,25 +94,25 @@ function Naming({ words, isOpen, onOpenChange, onSave }: NamingProps) {
   }
   return (
     <Dialog
-      title={words.saveThis}
+      title={labels.saveThis}
       size="small"
       isOpen={isOpen}
       onOpenChange={close}
       footer={
         <>
           <Button variant="secondary" color="default" onPress={close}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
-          <Button onPress={save}>{words.save}</Button>
+          <Button onPress={save}>{labels.save}</Button>
         </>
       }
     >
       <TextField
-        label={words.name}
+        label={labels.name}
         value={name}
         onChange={setName}
         ref={focusOnce}
-        errorMessage={isTried && !name.trim() ? words.nameMissing : undefined}
+        errorMessage={isTried && !name.trim() ? labels.nameMissing : undefined}
       />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusSurfaces } from '../controls/status.ts'
-import { accentOnPaper, meanings, paper } from './neutral-steps.ts'
+import { accentSteps, meanings, neutralSteps } from './neutral-steps.ts'
 import { contrast } from './oklch.ts'
 import { surfaceRoles, tone } from './surface-roles.ts'
 import {
@@ -37,7 +37,7 @@ test('black on white is 21 to 1', () => {
 })
 
 describe.each(modes)('in %s', (mode) => {
-  const neutral = (name: keyof typeof paper) => tone('neutral', paper[name][mode])
+  const neutral = (name: keyof typeof neutralSteps) => tone('neutral', neutralSteps[name][mode])
 
   test.each(uses)('$name reads on all of its faces', ({ scale, kind }) => {
     const pairs: Pair[] = []
@@ -98,7 +98,7 @@ describe.each(modes)('in %s', (mode) => {
   })
 
   test('ink reads on every paper, and faint ink on those that hold text', () => {
-    const on = (ink: keyof typeof paper, papers: readonly (keyof typeof paper)[]) =>
+    const on = (ink: keyof typeof neutralSteps, papers: readonly (keyof typeof neutralSteps)[]) =>
       papers.map((ground): Pair => [`${ink} on ${ground}`, neutral(ink), neutral(ground)])
     expect(below(7, on('ink', papers))).toEqual([])
     expect(below(4.5, on('ink-soft', papers))).toEqual([])
@@ -112,7 +112,7 @@ describe.each(modes)('in %s', (mode) => {
 
   test.each(audiences)('accent words, washes and lines of %s hold on paper', (audience) => {
     const { scale } = audienceScales[audience]
-    const accent = (name: keyof typeof accentOnPaper) => tone(scale, accentOnPaper[name][mode])
+    const accent = (name: keyof typeof accentSteps) => tone(scale, accentSteps[name][mode])
     for (const ground of ['canvas', 'paper'] as const) {
       expect(contrast(accent('accent-ink'), neutral(ground))).toBeGreaterThanOrEqual(4.5)
       expect(contrast(accent('accent-line'), neutral(ground))).toBeGreaterThanOrEqual(3)

@@ -1,7 +1,7 @@
 import type { Mode, ToneStep } from './tokens.ts'
 
 /** The neutral steps of everything that is not a coloured surface: paper, ink and lines. */
-export const paper = {
+export const neutralSteps = {
   canvas: { light: 5, dark: 120 },
   paper: { light: 0, dark: 110 },
   sunken: { light: 10, dark: 120 },
@@ -17,7 +17,7 @@ export const paper = {
 } as const satisfies Record<string, Record<Mode, ToneStep>>
 
 /** Steps of the accent's own scale for words, washes and lines on paper. */
-export const accentOnPaper = {
+export const accentSteps = {
   'accent-ink': { light: 80, dark: 40 },
   'accent-wash': { light: 10, dark: 100 },
   'accent-line': { light: 60, dark: 60 },

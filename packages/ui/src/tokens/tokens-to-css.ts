@@ -1,4 +1,4 @@
-import { accentOnPaper, meanings, paper } from './neutral-steps.ts'
+import { accentSteps, meanings, neutralSteps } from './neutral-steps.ts'
 import { surfaceRoles, tone } from './surface-roles.ts'
 import type { Audience, Fill, Intensity, Kind, Mode, ScaleUse } from './tokens.ts'
 import {
@@ -153,7 +153,7 @@ function gradients(mode: Mode): Rule[] {
 
 function paperLines(mode: Mode): string[] {
   return [
-    ...names(paper).map((name) => `--${name}: var(--tone-neutral-${paper[name][mode]});`),
+    ...names(neutralSteps).map((name) => `--${name}: var(--tone-neutral-${neutralSteps[name][mode]});`),
     ...names(meanings).map((name) => `--${name}-ink: var(--tone-${meanings[name].scale}-${meanings[name].ink[mode]});`),
     `--veil: ${mode === 'light' ? '#10181f66' : '#000000a6'};`,
     `--shadow: ${mode === 'light' ? '0 8px 28px #10181f24, 0 1px 3px #10181f14' : '0 8px 28px #00000080'};`,
@@ -170,7 +170,7 @@ function audienceLines({ scale, kind }: ScaleUse, mode: Mode): string[] {
     ...toneSteps.map((step) => `--accent-${step}: var(--tone-${scale}-${step});`),
     ...surfaceStates.map((state) => `--accent${suffix(state)}: var(--accent-${roles.background[state] ?? 0});`),
     `--on-accent: var(--accent-${roles.text});`,
-    ...names(accentOnPaper).map((name) => `--${name}: var(--accent-${accentOnPaper[name][mode]});`),
+    ...names(accentSteps).map((name) => `--${name}: var(--accent-${accentSteps[name][mode]});`),
     '--focus: var(--accent-ink);',
   ]
 }

@@ -10,4 +10,4 @@ export type Round = NonNullable<ApprovalStatusView['round']>
 export const approvalQuery = (document: ApprovalDocument) => methodQuery(approvalsMethods.get, document)
 
 /** What waits for the reader, in their own name or for somebody who is away. */
-export const waitingQuery = (subject: ApprovalSubject) => methodQuery(approvalsMethods.list, { subject })
+export const pendingApprovalsQuery = (subject: ApprovalSubject) => methodQuery(approvalsMethods.list, { subject })

@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useActionName } from './action-words.ts'
+import { useActionName } from './action-labels.ts'
 
 /** Columns of the audit log. */
 export const useAuditColumns = (): readonly Column<AuditRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const actionName = useActionName()
   return [
@@ -49,7 +49,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
           <>
             <StatusBadge status="error">{t`Refused`}</StatusBadge>
             <Text size="small" tone="soft">
-              {words.refusal(row.outcome)}
+              {labels.refusal(row.outcome)}
             </Text>
           </>
         ),

@@ -8,7 +8,7 @@ const origin = 'https://here.invalid'
 const isDoorstep = (path: string) => /\/auth(\/|$)/.test(path) && !/^\/[a-z]{2}\/auth\/signup\/complete$/.test(path)
 
 /** An address of ours that somebody wanted to go to; anything that leads elsewhere is ignored. */
-export const safeNext = (next: string | null): string | undefined => {
+export const safeNextAddress = (next: string | null): string | undefined => {
   // Browsers read a backslash as a slash and skip tabs and line ends: what holds one is no address of ours.
   if (next === null || !/^\/(?!\/)/.test(next) || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin))
     return undefined
@@ -21,7 +21,7 @@ export const safeNext = (next: string | null): string | undefined => {
 
 /** Where somebody goes once signed in: where they wanted to, else the landing of their membership, this market's first. */
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {
-  const wanted = safeNext(next)
+  const wanted = safeNextAddress(next)
   const [first] = session.memberships
   // By a link there is one place to be.
   if (session.link && first) return contractorPaths(first).job(session.link.jobUuid)

@@ -16,10 +16,10 @@ type Asked = {
 /** Columns of invoices; the client also reads from whom one came. */
 export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Column<InvoiceRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo((): readonly Column<InvoiceRow>[] => {
     const kindOf = ({ kind, recordedSide }: InvoiceRow) =>
-      recordedSide === null ? words.invoiceKind(kind) : t`${words.invoiceKind(kind)}, external`
+      recordedSide === null ? labels.invoiceKind(kind) : t`${labels.invoiceKind(kind)}, external`
     const isClient = side === 'client'
     const order: Column<InvoiceRow> = {
       id: 'order',
@@ -47,5 +47,5 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
       { id: 'due', header: t`Due`, cell: (row) => <Day value={row.dueOn} /> },
       { id: 'gross', header: t`Total including tax`, align: 'end', cell: (row) => <Money value={row.gross} /> },
     ]
-  }, [t, words, side, isOfOneOrder])
+  }, [t, labels, side, isOfOneOrder])
 }

@@ -10,7 +10,7 @@ import { useLabels } from '../../kit/use-labels.ts'
 /** Columns of every list of places. */
 export const useLocationColumns = (): readonly Column<LocationRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<LocationRow>[] => [
       {
@@ -20,12 +20,12 @@ export const useLocationColumns = (): readonly Column<LocationRow>[] => {
         phonePlace: 'title',
         cell: (row) => <TitleWithSubtitle title={row.name} below={row.trailText || addressLine(row.address)} />,
       },
-      { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: (row) => words.locationKind(row.kind) },
+      { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: (row) => labels.locationKind(row.kind) },
       { id: 'address', header: t`Address`, cell: (row) => addressLine(row.address) },
       { id: 'organisation', header: t`Branch`, hideOnPhone: true, cell: (row) => row.organisationName },
       { id: 'below', header: t`Inside`, align: 'end', cell: (row) => <Figure>{row.childCount}</Figure> },
       { id: 'open', header: t`Open work orders`, align: 'end', cell: (row) => <Figure>{row.openWorkOrders}</Figure> },
     ],
-    [t, words],
+    [t, labels],
   )
 }

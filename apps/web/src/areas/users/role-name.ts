@@ -5,6 +5,6 @@ type Named = { readonly name: string | null; readonly basedOn: string }
 
 /** The name of a role: the tenant's own, or the word of the language for one that ships. */
 export const useRoleName = () => {
-  const words = useLabels()
-  return useCallback(({ name, basedOn }: Named): string => name ?? words.role(basedOn), [words])
+  const labels = useLabels()
+  return useCallback(({ name, basedOn }: Named): string => name ?? labels.role(basedOn), [labels])
 }

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useStatusWords } from './shared/use-status-words.ts'
+import { useStatusLabels } from './shared/use-status-labels.ts'
 
 const signs: Readonly<Record<MemberView['status'], Status>> = {
   ACTIVE: 'success',
@@ -22,9 +22,9 @@ const signs: Readonly<Record<MemberView['status'], Status>> = {
 /** Columns of the list of users; a contractor has no branches. */
 export const useUserColumns = (branches: readonly OrganisationView[] | null): readonly Column<MemberView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
-  const statuses = useStatusWords()
+  const statuses = useStatusLabels()
   return useMemo((): readonly Column<MemberView>[] => {
     const branchNames = ({ organisationUuids }: MemberView) =>
       organisationUuids === null
@@ -41,7 +41,7 @@ export const useUserColumns = (branches: readonly OrganisationView[] | null): re
       {
         id: 'role',
         header: t`Role`,
-        cell: (row) => (row.roleUuid === null ? words.role(row.roleCode) : row.roleName),
+        cell: (row) => (row.roleUuid === null ? labels.role(row.roleCode) : row.roleName),
       },
       ...(branches === null ? [] : [{ id: 'branches', header: t`Branches`, cell: branchNames }]),
       {
@@ -57,5 +57,5 @@ export const useUserColumns = (branches: readonly OrganisationView[] | null): re
         cell: (row) => <StatusBadge status={signs[row.status]}>{statuses[row.status]}</StatusBadge>,
       },
     ]
-  }, [t, words, formats, statuses, branches])
+  }, [t, labels, formats, statuses, branches])
 }

@@ -2,4 +2,5 @@ import { verificationsMethods } from '@fettle/contracts/verifications/verificati
 import { methodQuery } from '../../platform/queries/method-query.ts'
 
 /** Null is the reader's own company. */
-export const vettingQuery = (contractorUuid: string | null) => methodQuery(verificationsMethods.get, { contractorUuid })
+export const verificationStatusQuery = (contractorUuid: string | null) =>
+  methodQuery(verificationsMethods.get, { contractorUuid })

@@ -19,7 +19,7 @@ const jobActivityQuery = (jobUuid: string, until?: string) =>
 const upTo = (until: string | undefined) => (until === undefined ? {} : { until })
 
 /** How the past of an order or of a job is read. */
-export type Past = {
+export type ActivityHistory = {
   readonly kind: 'order' | 'job'
   readonly activity: (until?: string) => ActivityQuery
   readonly history: ReturnType<typeof historyQuery>
@@ -27,12 +27,12 @@ export type Past = {
 type HistoryMethod = Callable & { readonly output: typeof placementHistory }
 const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => methodQuery(method, input)
 
-export const pastOfOrder = (workOrderUuid: string): Past => ({
+export const orderHistory = (workOrderUuid: string): ActivityHistory => ({
   kind: 'order',
   activity: (until) => workOrderActivityQuery(workOrderUuid, until),
   history: historyQuery(workOrdersMethods.history, { workOrderUuid }),
 })
-export const pastOfJob = (jobUuid: string): Past => ({
+export const jobHistory = (jobUuid: string): ActivityHistory => ({
   kind: 'job',
   activity: (until) => jobActivityQuery(jobUuid, until),
   history: historyQuery(jobsMethods.history, { jobUuid }),

@@ -20,11 +20,11 @@ type ActionProps = {
 
 /** A button of the server's mind: shown when the verb is open, disabled with the reason when refused, else absent. */
 export function Action({ verb, view, ...button }: ActionProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const reason = view?.cannot[verb]
   if (view && !view.can.includes(verb) && reason === undefined) return null
   return (
-    <Button {...button} disabledReason={reason === undefined ? undefined : words.refusal(reason)}>
+    <Button {...button} disabledReason={reason === undefined ? undefined : labels.refusal(reason)}>
       {button.children}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { TextField } from '@fettle/ui/fields/text-field'
-import { Exhibit, useSay } from '@fettle/ui/gallery/gallery-example'
+import { GalleryExample, useSay } from '@fettle/ui/gallery/gallery-example'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useState } from 'react'
 import { useNow } from '../use-now.ts'
@@ -11,13 +11,13 @@ export function RuleBook() {
   return (
     <Stack gap={8}>
       {rulePages.map(({ name, purpose, props, rules }) => (
-        <Exhibit key={name} name={name} purpose={purpose} props={props}>
+        <GalleryExample key={name} name={name} purpose={purpose} props={props}>
           <Grid minWidth={240} gap={5}>
             {rules.map((rule) => (
               <RuleField key={rule.english} rule={rule} />
             ))}
           </Grid>
-        </Exhibit>
+        </GalleryExample>
       ))}
     </Stack>
   )

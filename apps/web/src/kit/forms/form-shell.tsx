@@ -25,16 +25,7 @@ type FormShellProps<Values extends FieldValues> = {
 
 /** A form with its summary of errors, its actions and a guard against losing what was typed. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const {
-    form,
-    submitLabel,
-    children,
-    label,
-    onCancel,
-    secondary,
-    allowsLeaving: allowsLeaving = false,
-    fullWidth = false,
-  } = props
+  const { form, submitLabel, children, label, onCancel, secondary, allowsLeaving = false, fullWidth = false } = props
   const isSmall = props.isSmall ?? allowsLeaving
   const { t } = useLingui()
   const { labels, summary, isUnsaved } = useFormSummary(form)

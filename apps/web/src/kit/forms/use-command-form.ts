@@ -35,13 +35,13 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
   const { method, defaults, toInput, toField = (field) => field, onDone } = plan
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, shouldFocusError: false })
   const command = useCommand(method, { isQuiet: true, ...plan.call })
-  const words = useLabels()
+  const labels = useLabels()
   const setFieldError = (field: string, message: string) =>
     form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, { type: 'fault', message })
   const run = async (values: Values) => {
     const input = toInput(values)
     const faults = formErrors(method.input, input)
-    for (const { field, code, facts } of faults) setFieldError(field, words.fault(code, facts))
+    for (const { field, code, facts } of faults) setFieldError(field, labels.fault(code, facts))
     if (faults.length > 0) return
     const keep = async (keeper: OfflineQueue<M>) => {
       await keeper.enqueue(input, command.keyFor(input))

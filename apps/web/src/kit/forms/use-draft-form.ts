@@ -38,17 +38,8 @@ export type DraftForm<Values extends FieldValues> = {
 export const useDraftForm = <Values extends FieldValues, M extends Callable>(
   plan: DraftFormOptions<Values, M>,
 ): DraftForm<Values> => {
-  const {
-    missingFields,
-    send,
-    onSaved,
-    onSent,
-    onRefused,
-    offlineQueue,
-    toQueuedInput,
-    ...saving
-  } = plan
-  const words = useLabels()
+  const { missingFields, send, onSaved, onSent, onRefused, offlineQueue, toQueuedInput, ...saving } = plan
+  const labels = useLabels()
   const sends = useRef(true)
   const form = useCommandForm<Values, M>({
     ...saving,
@@ -74,7 +65,7 @@ export const useDraftForm = <Values extends FieldValues, M extends Callable>(
     event?.preventDefault()
     form.form.clearErrors()
     for (const { field, code, facts } of missing)
-      form.form.setError(field, { type: 'fault', message: words.refusal(code, facts) })
+      form.form.setError(field, { type: 'fault', message: labels.refusal(code, facts) })
   }
   const of: CommandForm<Values> = { ...form, isRunning: form.isRunning || isSubmitting, submit: submitAs(true) }
   return { form: of, saveDraft: submitAs(false) }

@@ -50,7 +50,7 @@ export function ListFilterBar({
   searchLabel,
   placeholder,
   children,
-  extraChips: extraChips = [],
+  extraChips = [],
   end,
 }: ListFilterBarProps) {
   const { t } = useLingui()
@@ -75,7 +75,12 @@ export function ListFilterBar({
           }
         >
           <Stack gap={3}>
-            <SelectFilterFields selectFilters={selectFilters} state={state} onChange={onChange} fallback={<PartSkeleton />} />
+            <SelectFilterFields
+              selectFilters={selectFilters}
+              state={state}
+              onChange={onChange}
+              fallback={<PartSkeleton />}
+            />
             {children}
           </Stack>
         </Popover>

@@ -12,10 +12,7 @@ export type SelectFilter = {
 }
 
 /** What is chosen, as it stands in the address. */
-export const selectedValues = (
-  { id, isMultiple }: SelectFilter,
-  state: ListState<string>,
-): readonly string[] => {
+export const selectedValues = ({ id, isMultiple }: SelectFilter, state: ListState<string>): readonly string[] => {
   const value = state[id] ?? ''
   if (value === '') return []
   return isMultiple ? value.split(',') : [value]

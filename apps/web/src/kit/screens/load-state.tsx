@@ -1,4 +1,4 @@
-import type { Standing, StandingProps } from '@fettle/ui/feedback/load-state'
+import type { LoadState, LoadStateProps } from '@fettle/ui/feedback/load-state'
 import type { ReactNode } from 'react'
 import { FailureScreen, isNotFound, NotFound } from './failure-screen.tsx'
 import { isForbidden } from './forbidden-codes.ts'
@@ -13,9 +13,9 @@ export type QueryState<Data> = {
   readonly refetch: () => unknown
 }
 
-type LoadStateFrame<Content> = Pick<StandingProps<Content>, 'standing' | 'faces'>
+type LoadStateFrame<Content> = Pick<LoadStateProps<Content>, 'loadState' | 'fallbacks'>
 
-const failedLoadState = ({ error, refetch }: QueryState<unknown>): Standing<never> =>
+const failedLoadState = ({ error, refetch }: QueryState<unknown>): LoadState<never> =>
   isForbidden(error) ? { at: 'forbidden' } : { at: 'error', problem: error, retry: () => void refetch() }
 
 const failureFallbacks = ({ error }: QueryState<unknown>) => ({
@@ -34,11 +34,11 @@ export const loadStateOf = <Data,>(
   reading: QueryState<Data>,
   loading: ReactNode = <PageSkeleton />,
 ): LoadStateFrame<Data> => ({
-  standing: entityLoadState(reading),
-  faces: { loading, empty: <NotFound />, ...failureFallbacks(reading) },
+  loadState: entityLoadState(reading),
+  fallbacks: { loading, empty: <NotFound />, ...failureFallbacks(reading) },
 })
 
-const entityLoadState = <Data,>(reading: QueryState<Data>): Standing<Data> => {
+const entityLoadState = <Data,>(reading: QueryState<Data>): LoadState<Data> => {
   const { data, error, isPlaceholderData } = reading
   if (data !== undefined && !isPlaceholderData) return { at: 'ready', content: data }
   if (!error) return { at: 'loading' }
@@ -47,8 +47,8 @@ const entityLoadState = <Data,>(reading: QueryState<Data>): Standing<Data> => {
 
 /** The standing of a panel of figures, whose bones are the face of waiting. Old figures are not shown as if they were new. */
 export const panelLoadState = <Data,>(reading: QueryState<Data>, loading: ReactNode): LoadStateFrame<Data> => {
-  const { standing, faces } = loadStateOf(reading, loading)
-  return { standing: reading.error ? failedLoadState(reading) : standing, faces }
+  const { loadState, fallbacks } = loadStateOf(reading, loading)
+  return { loadState: reading.error ? failedLoadState(reading) : loadState, fallbacks }
 }
 
 /** The standing of a page that reads nothing: it is there for whoever holds its right. */
@@ -92,16 +92,16 @@ export type TableProps<Row> = {
 export const listLoadState = <Row,>(
   list: QueryState<{ readonly rows: readonly Row[] }>,
   { table, empty }: { readonly table: (props: TableProps<Row>) => ReactNode; readonly empty: ReactNode },
-): StandingProps<readonly Row[]> => {
+): LoadStateProps<readonly Row[]> => {
   const show = (rows: readonly Row[] | undefined) => table({ rows, empty, isRefreshing: list.isPlaceholderData })
   return {
-    standing: rowsLoadState(list),
-    faces: { loading: show(undefined), empty: show([]), ...failureFallbacks(list) },
+    loadState: rowsLoadState(list),
+    fallbacks: { loading: show(undefined), empty: show([]), ...failureFallbacks(list) },
     children: show,
   }
 }
 
-const rowsLoadState = <Row,>(list: QueryState<{ readonly rows: readonly Row[] }>): Standing<readonly Row[]> => {
+const rowsLoadState = <Row,>(list: QueryState<{ readonly rows: readonly Row[] }>): LoadState<readonly Row[]> => {
   if (list.error) return failedLoadState(list)
   if (!list.data) return { at: 'loading' }
   return list.data.rows.length === 0 ? { at: 'empty' } : { at: 'ready', content: list.data.rows }

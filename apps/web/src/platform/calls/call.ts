@@ -19,7 +19,10 @@ export type CallOutput<M extends Callable> = z.output<M['output']>
 
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly paging: Paging }
 
-export type CallOptions = Pick<RequestOptions, 'signal' | 'retries' | 'notify' | 'handlesUnauthorised' | 'cacheForMs'> & {
+export type CallOptions = Pick<
+  RequestOptions,
+  'signal' | 'retries' | 'notify' | 'handlesUnauthorised' | 'cacheForMs'
+> & {
   readonly page?: PageRequest
   /** Names one intent of a person: the same key over retries means that it happens once. */
   readonly idempotencyKey?: string

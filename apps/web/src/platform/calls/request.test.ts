@@ -163,9 +163,9 @@ describe('failures', () => {
   })
   it('waits 60 s, 65 s for uploads, 120 s with a deadline of 60 s for exports', () => {
     expect(timeouts).toEqual({
-      usual: { timeout: 60_000 },
-      upload: { timeout: 65_000 },
-      export: { timeout: 120_000, deadline: 60_000 },
+      usual: { timeoutMs: 60_000 },
+      upload: { timeoutMs: 65_000 },
+      export: { timeoutMs: 120_000, firstByteMs: 60_000 },
     })
   })
 })

@@ -75,7 +75,7 @@ const firstPage = (ask: RequestOptions): RequestOptions => ({
 
 /** Two requests are the same where the server could not tell them apart. */
 const keyOf = (ask: RequestOptions): string => {
-  const { body, page, headers, keys, reads, handlesUnauthorised: handlesUnauthorised } = ask
+  const { body, page, headers, keys, reads, handlesUnauthorised } = ask
   const asked = [methodOf(ask), addressOf(ask), body, page, headers, keys, reads, handlesUnauthorised]
   return JSON.stringify([callingUserId(), ...asked])
 }
@@ -117,7 +117,8 @@ const sendOnce = async (ask: RequestOptions): Promise<ApiResponse> => {
   const method = methodOf(ask)
   const { timeoutMs, firstByteMs }: RequestTimeouts = ask.timeouts ?? timeouts.usual
   const beginning = new AbortController()
-  const timer = firstByteMs && setTimeout(() => beginning.abort(new DOMException('Too late', 'TimeoutError')), firstByteMs)
+  const timer =
+    firstByteMs && setTimeout(() => beginning.abort(new DOMException('Too late', 'TimeoutError')), firstByteMs)
   const signals = [beginning.signal, AbortSignal.timeout(timeoutMs), ...(ask.signal ? [ask.signal] : [])]
   try {
     const response = await fetch(addressOf(ask), {

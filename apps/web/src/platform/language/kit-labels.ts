@@ -1,9 +1,9 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { KitWords } from '@fettle/ui/core/kit-labels'
+import type { KitLabels } from '@fettle/ui/core/kit-labels'
 import { t } from '@lingui/core/macro'
 
 /** The words that controls say by themselves. */
-export const createKitLabels = (locale: Locale): KitWords => ({
+export const createKitLabels = (locale: Locale): KitLabels => ({
   close: t`Close`,
   clear: t`Clear`,
   optional: t`optional`,

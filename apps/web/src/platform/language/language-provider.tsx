@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import { KitWordsProvider } from '@fettle/ui/core/kit-labels'
+import { KitLabelsProvider } from '@fettle/ui/core/kit-labels'
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { type ReactNode, useMemo } from 'react'
@@ -17,10 +17,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 function Controls({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
-  const words = useMemo(() => createKitLabels(locale), [locale])
+  const labels = useMemo(() => createKitLabels(locale), [locale])
   return (
     <ControlsLanguage locale={locale}>
-      <KitWordsProvider words={words}>{children}</KitWordsProvider>
+      <KitLabelsProvider labels={labels}>{children}</KitLabelsProvider>
     </ControlsLanguage>
   )
 }

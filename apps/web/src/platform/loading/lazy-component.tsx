@@ -13,7 +13,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
 ): LazyComponent<Props> => {
   const fetchPart = withRetry(load)
   const Shown = lazy(async () => ({ default: (await fetchPart())[name] as ComponentType<object> }))
-  return function LazyPart({ fallback: fallback = null, ...props }) {
+  return function LazyPart({ fallback = null, ...props }) {
     return (
       <Suspense fallback={fallback}>
         <Shown {...props} />

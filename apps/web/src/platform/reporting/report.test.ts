@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { report } from './report.ts'
 import { sendErrorReport } from './send-error-report.ts'
 
-vi.mock('./send-error-report.ts', () => ({ sendProblem: vi.fn<() => Promise<void>>().mockResolvedValue() }))
+vi.mock('./send-error-report.ts', () => ({ sendErrorReport: vi.fn<() => Promise<void>>().mockResolvedValue() }))
 beforeEach(() => void vi.mocked(sendErrorReport).mockClear())
 const sent = (times = 1) => vi.waitFor(() => expect(sendErrorReport).toHaveBeenCalledTimes(times))
 

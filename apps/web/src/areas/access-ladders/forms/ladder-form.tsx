@@ -32,14 +32,14 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
 
 function KindFields({ kind }: { kind: LadderKind }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const hints: Readonly<Record<LadderKind, string>> = {
     routine: t`Everything that is neither an emergency nor about safety.`,
     emergency: t`Work orders of the priority emergency.`,
     safety: t`Hazards under the law, damp and mould, gas, and smoke alarms. They are never cancelled for want of access: the client decides how to get in.`,
   }
   return (
-    <FormPart title={words.ladderKind(kind)} description={hints[kind]}>
+    <FormPart title={labels.ladderKind(kind)} description={hints[kind]}>
       <Grid minWidth={200}>
         <FormField
           name={`${kind}.visits`}

@@ -27,7 +27,7 @@ type LogContactDialogProps = {
 /** Writes down that somebody tried to reach the resident. */
 export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContactDialogProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const now = useNow()
   const form = useCommandForm({
     method: accessLaddersMethods.logContact,
@@ -51,7 +51,7 @@ export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContact
           name="channel"
           as={SelectField}
           label={t`How`}
-          options={contactChannels.map((id) => ({ id, label: words.contactChannel(id) }))}
+          options={contactChannels.map((id) => ({ id, label: labels.contactChannel(id) }))}
         />
         <DateTimeFields label={t`When`} />
         <FormField
@@ -59,7 +59,7 @@ export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContact
           as={SelectField}
           label={t`Result`}
           emptyOption={t`Please choose`}
-          options={contactResults.map((id) => ({ id, label: words.contactResult(id) }))}
+          options={contactResults.map((id) => ({ id, label: labels.contactResult(id) }))}
         />
         <FormField name="note" as={TextField} label={t`Note`} isRequired={false} maxLength={500} />
       </FormShell>

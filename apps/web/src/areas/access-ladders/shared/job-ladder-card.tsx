@@ -15,7 +15,7 @@ type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string;
 /** What was tried where nobody opened and who acts next, as the contractor may know it; nothing where everybody got in. */
 export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const maySee = usePermission('bookings.view')
   const { data: ladder } = useQuery({ ...methodQuery(accessLaddersMethods.forJob, { jobUuid }), enabled: maySee })
@@ -42,8 +42,8 @@ export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardPr
             id: uuid,
             label: formats.dateTime(at, timeZone),
             value: [
-              kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(kind),
-              result && words.contactResult(result),
+              kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(kind),
+              result && labels.contactResult(result),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -18,7 +18,7 @@ type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: stri
 /** The rung of an order where nobody opened, what comes next, and what was tried; nothing where everybody got in. */
 export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const [isLogging, setLogging] = useState(false)
   const { data: ladder } = useQuery(methodQuery(accessLaddersMethods.get, { workOrderUuid }))
@@ -46,7 +46,7 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
           items={[
             { label: t`Failed visits`, value: t`${failedVisits} of ${visits}` },
             { label: t`Contact attempts`, value: t`${contactsMade} of ${contacts}` },
-            { label: t`Rule`, value: words.ladderKind(ladder.kind) },
+            { label: t`Rule`, value: labels.ladderKind(ladder.kind) },
           ]}
         />
         <DefinitionList
@@ -54,8 +54,8 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
             id: attempt.uuid,
             label: formats.dateTime(attempt.at, timeZone),
             value: [
-              attempt.kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(attempt.kind),
-              attempt.result && words.contactResult(attempt.result),
+              attempt.kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(attempt.kind),
+              attempt.result && labels.contactResult(attempt.result),
               attempt.by,
               attempt.note,
             ]
@@ -71,11 +71,11 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
 
 const useNextStep = () => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return ({ failedVisits, visits, next, turnsAt }: LadderView, timeZone: string): string => {
     if (next === null) return ''
-    const step = words.ladderStep(next)
+    const step = labels.ladderStep(next)
     if (next === 'wait' && turnsAt !== null) return t`${step} ${formats.dateTime(turnsAt, timeZone)}`
     return t`${failedVisits} of ${visits} visits failed. Next: ${step}`
   }

@@ -15,12 +15,12 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { useRuleWords } from '../use-rule-words.ts'
+import { useRuleLabels } from '../use-rule-labels.ts'
 import { RuleExtras } from './rule-extras.tsx'
-import { newRule, type RuleValues, ruleField, ruleInput, valuesOfRule } from './rule-form-model.ts'
+import { newRule, type RuleValues, toRuleField, toRuleInput, toRuleValues } from './rule-form-model.ts'
 import { RuleScope } from './rule-scope.tsx'
 import { RuleSteps } from './rule-steps.tsx'
-import { useRuleSources } from './use-rule-sources.ts'
+import { useRuleOptions } from './use-rule-options.ts'
 
 type RuleDrawerProps = {
   /** The rule that is changed; without it a new one is made. */
@@ -32,12 +32,12 @@ type RuleDrawerProps = {
 /** Makes an approval rule or changes one. A new one is off until somebody turns it on. */
 export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const { t } = useLingui()
-  const sources = useRuleSources()
+  const sources = useRuleOptions()
   const form = useCommandForm<RuleValues, typeof approvalRulesMethods.save>({
     method: approvalRulesMethods.save,
-    defaults: rule ? valuesOfRule(rule) : newRule(subjects[0] ?? 'quote'),
-    toInput: (values) => ruleInput(rule, values),
-    toField: ruleField,
+    defaults: rule ? toRuleValues(rule) : newRule(subjects[0] ?? 'quote'),
+    toInput: (values) => toRuleInput(rule, values),
+    toField: toRuleField,
     onDone: ({ name }) => {
       toast.success({ title: t`The rule ${name} is saved` })
       onClose()
@@ -58,7 +58,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
 
 function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
   const { t } = useLingui()
-  const words = useRuleWords()
+  const labels = useRuleLabels()
   const [subject, measure] = useWatch<RuleValues, ['subject', 'measure']>({ name: ['subject', 'measure'] })
   return (
     <FormPart title={t`When it applies`}>
@@ -68,7 +68,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           name="subject"
           as={SelectField}
           label={t`For`}
-          options={subjects.map((id) => ({ id, label: words.subject[id] }))}
+          options={subjects.map((id) => ({ id, label: labels.subject[id] }))}
         />
       )}
       <Grid minWidth={200}>
@@ -79,7 +79,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           {...(measure === 'percent_over_price_list' && {
             description: t`Only where a price list holds for the contractor. Lines that are on no list lie above it in full.`,
           })}
-          options={measures[subject].map((id) => ({ id, label: words.measure[id] }))}
+          options={measures[subject].map((id) => ({ id, label: labels.measure[id] }))}
         />
         {measure === 'document_total' && (
           <FormField

@@ -49,7 +49,7 @@ export function RuleExtras() {
 
 function BypassFields() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   const mayGoAhead = useWatch<RuleValues, 'mayGoAhead'>({ name: 'mayGoAhead' })
   return (
@@ -66,7 +66,7 @@ function BypassFields() {
             name="bypassPriorities"
             as={MultiSelectField}
             label={t`At these priorities`}
-            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
           />
           <FormField name="bypassCap" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
           <FormField

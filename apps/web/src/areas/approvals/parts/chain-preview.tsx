@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useRuleSources } from '../forms/use-rule-sources.ts'
-import { useChainWords } from '../use-chain-words.ts'
+import { useRuleOptions } from '../forms/use-rule-options.ts'
+import { useChainLabels } from '../use-chain-labels.ts'
 
 type ChainPreviewProps = { readonly rule: ApprovalRuleView; readonly onClose: () => void }
 
@@ -51,9 +51,9 @@ const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross
 /** Who would be asked about a document of these figures, if the rule were on. */
 export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
-  const { branches } = useRuleSources()
+  const { branches } = useRuleOptions()
   const [figures, setFigures] = useState({
     branch: '',
     category: rule.scope.categories[0] ?? categorySlugs[0] ?? '',
@@ -77,13 +77,13 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
           label={t`Category`}
           value={category}
           onChange={(next) => setFigures({ ...figures, category: next })}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
         <SelectField
           label={t`Priority`}
           value={priority}
           onChange={(next) => setFigures({ ...figures, priority: next as typeof priority })}
-          options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+          options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <MoneyField
           label={t`Total with tax`}
@@ -109,8 +109,8 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
 
 function Previewed({ preview }: { preview: ChainPreview }) {
   const { t } = useLingui()
-  const words = useLabels()
-  const stepWords = useChainWords()
+  const labels = useLabels()
+  const stepWords = useChainLabels()
   const { block, way, mayGoAhead } = preview
   const rules = preview.rules.map(({ name }) => name).join(', ')
   if (way === 'no_rule')
@@ -121,7 +121,7 @@ function Previewed({ preview }: { preview: ChainPreview }) {
       <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>
       {block && (
         <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
-          {words.approvalBlock(block.reason)}
+          {labels.approvalBlock(block.reason)}
         </Banner>
       )}
       <Stepper

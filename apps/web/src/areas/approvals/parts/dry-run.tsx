@@ -44,12 +44,12 @@ export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () 
 
 const useColumns = (): readonly Column<DryRunRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<DryRunRow>[] => {
     const wayOf = ({ way, steps, block }: DryRunRow) => {
       if (way === 'by_itself') return t`Approved automatically`
-      if (block) return t`Step ${block.step}: ${words.approvalBlock(block.reason)}`
+      if (block) return t`Step ${block.step}: ${labels.approvalBlock(block.reason)}`
       return steps === 1 ? t`One step` : t`${steps} steps`
     }
     return [
@@ -68,5 +68,5 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
       { id: 'total', header: t`Total`, align: 'end', cell: (row) => <Money value={row.total} /> },
       { id: 'way', header: t`Would have gone`, cell: wayOf },
     ]
-  }, [t, words, formats])
+  }, [t, labels, formats])
 }

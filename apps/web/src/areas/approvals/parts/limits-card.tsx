@@ -19,7 +19,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useRuleWords } from '../use-rule-words.ts'
+import { useRuleLabels } from '../use-rule-labels.ts'
 
 type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
 
@@ -51,8 +51,8 @@ export function LimitsCard({ subjects }: LimitsCardProps) {
 
 const useColumns = (subjects: readonly ApprovalSubject[]) => {
   const { t } = useLingui()
-  const words = useLabels()
-  const names = useRuleWords().subject
+  const labels = useLabels()
+  const names = useRuleLabels().subject
   const formats = useFormats()
   return useMemo(
     (): readonly Column<MemberLimits>[] => [
@@ -61,7 +61,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
         header: t`Person`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ name, role }) => <TitleWithSubtitle title={name} below={words.role(role)} />,
+        cell: ({ name, role }) => <TitleWithSubtitle title={name} below={labels.role(role)} />,
       },
       ...subjects.map(
         (subject): Column<MemberLimits> => ({
@@ -75,7 +75,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
         }),
       ),
     ],
-    [t, words, names, formats, subjects],
+    [t, labels, names, formats, subjects],
   )
 }
 
@@ -86,11 +86,11 @@ type DialogProps = {
 }
 
 function LimitDialog(props: DialogProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const { member, onClose } = props
   return (
     <Dialog title={member.name} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {member.canEdit ? <LimitForm {...props} /> : <Banner status="info">{words.refusal('own_limit')}</Banner>}
+      {member.canEdit ? <LimitForm {...props} /> : <Banner status="info">{labels.refusal('own_limit')}</Banner>}
     </Dialog>
   )
 }
@@ -127,7 +127,7 @@ function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
   const { t } = useLingui()
   const way = useWatch<Values, 'way'>({ name: 'way' })
   const formats = useFormats()
-  const names = useRuleWords().subject
+  const names = useRuleLabels().subject
   const { currency } = useEdition()
   const general = member.general ? formats.money(member.general) : t`without limit`
   return (

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useRuleSentence } from '../use-rule-words.ts'
+import { useRuleSentence } from '../use-rule-labels.ts'
 import { ChainPreviewDrawer } from './chain-preview.tsx'
 import { DryRun } from './dry-run.tsx'
 

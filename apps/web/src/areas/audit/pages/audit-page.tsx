@@ -1,7 +1,7 @@
 import { type AuditRow, auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { HistoryIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
@@ -15,7 +15,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useAuditColumns } from '../audit.columns.tsx'
-import { auditFilterKeys, filterOfAddress } from '../audit-filter.ts'
+import { auditFilterKeys, parseAuditFilter } from '../audit-filter.ts'
 import { AuditDrawer } from '../parts/audit-drawer.tsx'
 import { AuditFilters } from '../parts/audit-filters.tsx'
 
@@ -25,7 +25,7 @@ export function AuditPage() {
   const { state, offset, change } = useListAddress(auditFilterKeys)
   const columns = useAuditColumns()
   const [open, setOpen] = useState<AuditRow | null>(null)
-  const filter = filterOfAddress(state)
+  const filter = parseAuditFilter(state)
   const list = useQuery(methodPageQuery(auditMethods.list, filter, { offset }))
   const standing = listLoadState(list, {
     empty: (
@@ -55,7 +55,7 @@ export function AuditPage() {
       {() => (
         <Stack>
           <AuditFilters state={state} onChange={change} />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           {open && <AuditDrawer entry={open} onClose={() => setOpen(null)} />}
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         </Stack>

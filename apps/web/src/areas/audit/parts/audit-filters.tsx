@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { useAreaNames } from '../area-words.ts'
+import { useAreaNames } from '../area-labels.ts'
 import type { AuditState } from '../audit-filter.ts'
 
 type AuditFiltersProps = {

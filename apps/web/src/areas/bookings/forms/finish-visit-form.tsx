@@ -12,15 +12,15 @@ import { useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useForesee } from '../use-foresee.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** Leaving the site: how it ended, and a word about what is left. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useContractorPaths()
   const go = useNavigateTo()
-  const foresee = useForesee(booking)
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
   const keeper = useOfflineQueue(bookingsMethods.finish, {
     title: t`Visit finished: ${title}`,
@@ -51,7 +51,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
           name="outcome"
           as={RadioGroup}
           label={t`How did it end?`}
-          options={bookingOutcomes.map((id) => ({ id, label: words.outcome(id) }))}
+          options={bookingOutcomes.map((id) => ({ id, label: labels.outcome(id) }))}
           asCards
         />
         <FormField

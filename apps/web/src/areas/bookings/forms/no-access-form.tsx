@@ -12,7 +12,7 @@ import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.t
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useForesee } from '../use-foresee.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** Nobody opened: a photo of the door and a word prove the attempt. */
 export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCancel: () => void }) {
@@ -20,7 +20,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
   const paths = useContractorPaths()
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry', mayWait: true })
-  const foresee = useForesee(booking)
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
   const keeper = useOfflineQueue(bookingsMethods.noAccess, {
     title: t`No access: ${title}`,

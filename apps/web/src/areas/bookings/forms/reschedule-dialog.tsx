@@ -6,7 +6,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { SlotFields } from './slot-fields.tsx'
-import { slotField, slotOf } from './slot-model.ts'
+import { toSlot, toSlotField } from './slot-model.ts'
 
 const wallTime = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
@@ -31,9 +31,9 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
       version: booking.version,
       assigneeUuid: booking.assigneeUuid,
       note: values.note,
-      ...slotOf(values, zone),
+      ...toSlot(values, zone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: () => {
       toast.success({ title: t`The visit is moved` })
       onClose()

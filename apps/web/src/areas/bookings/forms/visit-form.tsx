@@ -13,8 +13,8 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { SlotFields } from './slot-fields.tsx'
-import { slotField } from './slot-model.ts'
-import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
+import { toSlotField } from './slot-model.ts'
+import { newVisit, toVisitInput, toVisitValues } from './visit-form-model.ts'
 
 /** Books a visit of the hired company: when, who, and whether the time is settled. */
 export function VisitForm({ job }: { job: JobView }) {
@@ -29,9 +29,9 @@ export function VisitForm({ job }: { job: JobView }) {
     toInput: (values) => ({
       jobUuid: job.uuid,
       isProposal: values.agreement === 'asked',
-      ...visitEntries(values, job.timeZone),
+      ...toVisitInput(values, job.timeZone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: (booking) => {
       toast.success({ title: booking.state === 'proposed' ? t`The time is proposed` : t`The visit is booked` })
       go(paths.jobBookings(job.uuid))
@@ -67,13 +67,13 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
-    defaults: valuesOfVisit(booking),
+    defaults: toVisitValues(booking),
     toInput: (values) => ({
       bookingUuid: booking.uuid,
       version: booking.version,
-      ...visitEntries(values, booking.timeZone),
+      ...toVisitInput(values, booking.timeZone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: () => {
       toast.success({ title: t`The visit is moved` })
       go(paths.jobBookings(booking.jobUuid))

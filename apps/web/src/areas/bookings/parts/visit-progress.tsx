@@ -7,12 +7,12 @@ import { useLingui } from '@lingui/react/macro'
 import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useOfflineCommand } from '../../../kit/offline/use-offline-command.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useForesee } from '../use-foresee.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** The steps up to the door, each one press: what comes next is the filled button. */
 export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const foresee = useForesee(booking)
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
   const setOut = useOfflineCommand(bookingsMethods.setOut, {
     title: t`On the way: ${title}`,
@@ -56,10 +56,10 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
 
 function Absent({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const reason = booking.cannot.no_access
   if (!isAllowed(booking, 'no_access') && reason === undefined) return null
-  const why = reason === undefined ? undefined : words.refusal(reason)
+  const why = reason === undefined ? undefined : labels.refusal(reason)
   return (
     <>
       <Button

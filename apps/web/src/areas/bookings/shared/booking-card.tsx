@@ -16,7 +16,7 @@ type BookingCardProps = { readonly booking: BookingView; readonly actions?: Reac
 /** A visit: when by the clocks of the property, who comes, and how it went. */
 export function BookingCard({ booking, actions, children }: BookingCardProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <Card
@@ -45,7 +45,7 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
             { label: t`Company`, value: booking.contractorName },
             { label: t`Who is coming`, value: booking.assigneeName },
             { label: t`Note`, value: booking.note },
-            ...(booking.outcome ? [{ label: t`Outcome`, value: words.outcome(booking.outcome) }] : []),
+            ...(booking.outcome ? [{ label: t`Outcome`, value: labels.outcome(booking.outcome) }] : []),
             ...(booking.outcomeNote ? [{ label: t`What was found`, value: booking.outcomeNote }] : []),
           ]}
         />

@@ -18,7 +18,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { type FormValues, fieldOfQuestion, newQuestion, questionsOf, valuesOfForm } from './form-editor-model.ts'
+import { type FormValues, newQuestion, toFormValues, toQuestionField, toQuestions } from './form-editor-model.ts'
 
 type FormEditorProps = { readonly category: string; readonly form: CompletionFormView | undefined }
 
@@ -27,9 +27,9 @@ export function FormEditor({ category, form }: FormEditorProps) {
   const { t } = useLingui()
   const command = useCommandForm<FormValues, typeof completionFormsMethods.save>({
     method: completionFormsMethods.save,
-    defaults: valuesOfForm(form),
-    toInput: (values) => ({ category, edition: form?.edition ?? 0, questions: questionsOf(values) }),
-    toField: fieldOfQuestion,
+    defaults: toFormValues(form),
+    toInput: (values) => ({ category, edition: form?.edition ?? 0, questions: toQuestions(values) }),
+    toField: toQuestionField,
     onDone: () => toast.success({ title: t`The questions are saved` }),
   })
   return (
@@ -81,7 +81,7 @@ type QuestionCardProps = {
 
 function QuestionCard({ at, ...moves }: QuestionCardProps) {
   const { t } = useLingui()
-  const words = useKindWords()
+  const labels = useKindWords()
   const number = at + 1
   const kind = useWatch<FormValues, `questions.${number}.kind`>({ name: `questions.${at}.kind` })
   return (
@@ -93,7 +93,7 @@ function QuestionCard({ at, ...moves }: QuestionCardProps) {
             name={`questions.${at}.kind`}
             as={SelectField}
             label={t`Kind of answer`}
-            options={questionKinds.map((id) => ({ id, label: words[id] }))}
+            options={questionKinds.map((id) => ({ id, label: labels[id] }))}
           />
           {kind === 'number' && (
             <FormField

@@ -19,7 +19,7 @@ type Reason = (typeof reasons)[number]
 /** Sends a report back with reasons; the contractor must act. */
 export function RejectReportDialog({ report, onClose }: { report: CompletionReportView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: completionReportsMethods.reject,
     defaults: { reasons: [] as string[], note: '' },
@@ -44,7 +44,7 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
           name="reasons"
           as={CheckboxGroup}
           label={t`Reasons`}
-          options={reasons.map((id) => ({ id, label: words.reason('report', id) }))}
+          options={reasons.map((id) => ({ id, label: labels.reason('report', id) }))}
         />
         <FormField name="note" as={TextArea} label={t`What has to be done`} rows={4} maxLength={2000} />
       </FormShell>

@@ -16,26 +16,31 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { PhotoAnswers } from './answer-fields.tsx'
-import { answersOf, lacksOfAnswers } from './answers-model.ts'
+import { missingAnswers, toAnswers } from './answers-model.ts'
 import { ReportFields } from './report-fields.tsx'
 import {
-  lacksOfReport,
+  missingReportFields,
   newReport,
-  nextVersionOf,
   type ReportValues,
-  reportEntries,
-  valuesOfReport,
+  toNextVersionValues,
+  toReportInput,
+  toReportValues,
 } from './report-form-model.ts'
 
 type Photos = { readonly before: Uploads; readonly after: Uploads }
 
-const usePhotos = (report: CompletionReportView | undefined, { mayWait = false } = {}): Photos => ({
-  before: useUploads({ resource: 'completion_reports', initial: report?.before ?? [], most: 20, mayWait }),
-  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait }),
+const usePhotos = (report: CompletionReportView | undefined, { mayWait: allowsOffline = false } = {}): Photos => ({
+  before: useUploads({
+    resource: 'completion_reports',
+    initial: report?.before ?? [],
+    most: 20,
+    mayWait: allowsOffline,
+  }),
+  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait: allowsOffline }),
 })
 
 /** Where a report is written: for which job, and what stands where afterwards. */
-export type ReportPlace = {
+export type ReportTarget = {
   readonly jobUuid: string
   /** `#1004 Tap drips`: what the list of kept work calls it. */
   readonly title: string
@@ -50,7 +55,7 @@ export type ReportPlace = {
 }
 
 /** A new report waits on this device, photos and all, where there is no network. */
-const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answers: AnswerUploads) => {
+const useReportKeeper = ({ title }: ReportTarget, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
   return useOfflineQueue(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
@@ -66,7 +71,7 @@ const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answ
 
 const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
-const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
+const useEnds = ({ reader, hrefOf, editHrefOf }: ReportTarget) => {
   const { t } = useLingui()
   const go = useNavigateTo()
   const { run } = useCommand(completionReportsMethods.submit)
@@ -111,11 +116,14 @@ type Asked = { readonly form: ReportForm | null; readonly covers: ReportCovers }
 const lacksOf =
   ({ form, covers }: Asked, photos: Photos, answers: AnswerUploads) =>
   (values: ReportValues) => [
-    ...lacksOfReport(values, { covers, afterPhotos: photos.after.attachments.length + photos.after.waiting.length }),
-    ...lacksOfAnswers(form, answersOf(form, values.answers, givenOf(answers))),
+    ...missingReportFields(values, {
+      covers,
+      afterPhotos: photos.after.attachments.length + photos.after.waiting.length,
+    }),
+    ...missingAnswers(form, toAnswers(form, values.answers, givenOf(answers))),
   ]
 
-type NewReportFormProps = Asked & { readonly place: ReportPlace; readonly former: CompletionReportView | undefined }
+type NewReportFormProps = Asked & { readonly place: ReportTarget; readonly former: CompletionReportView | undefined }
 
 /** A report to begin; after one was sent back it begins with what that one said. */
 export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
@@ -129,13 +137,13 @@ export function NewReportForm({ place, former, covers, form }: NewReportFormProp
     ...(place.mayWait ? { offlineQueue: keeper } : {}),
     toQueuedInput: (input, handIn) => ({ ...input, handIn }),
     onQueued: () => go(place.home),
-    defaults: former ? nextVersionOf(former) : newReport(today),
+    defaults: former ? toNextVersionValues(former) : newReport(today),
     toInput: (values) => ({
       jobUuid: place.jobUuid,
       covers,
       formUuid: form?.uuid ?? null,
-      ...reportEntries(values, uuidsOf(photos)),
-      answers: answersOf(form, values.answers, doneOf(answers)),
+      ...toReportInput(values, uuidsOf(photos)),
+      answers: toAnswers(form, values.answers, doneOf(answers)),
     }),
     missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
@@ -144,19 +152,19 @@ export function NewReportForm({ place, former, covers, form }: NewReportFormProp
 }
 
 /** A draft to go on with. */
-export function EditReportForm({ place, report }: { place: ReportPlace; report: CompletionReportView }) {
+export function EditReportForm({ place, report }: { place: ReportTarget; report: CompletionReportView }) {
   const photos = usePhotos(report)
   const answers = useAnswerUploads(report)
   const today = localDateOf(place.zone, useNow())
   const { covers, form } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
-    defaults: valuesOfReport(report),
+    defaults: toReportValues(report),
     toInput: (values) => ({
       completionReportUuid: report.uuid,
       version: report.version,
-      ...reportEntries(values, uuidsOf(photos)),
-      answers: answersOf(form, values.answers, doneOf(answers)),
+      ...toReportInput(values, uuidsOf(photos)),
+      answers: toAnswers(form, values.answers, doneOf(answers)),
     }),
     missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),

@@ -12,17 +12,17 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { EditReportForm, NewReportForm, type ReportPlace } from '../forms/report-form.tsx'
-import { useOrderReportPlace } from '../forms/use-report-place.ts'
+import { EditReportForm, NewReportForm, type ReportTarget } from '../forms/report-form.tsx'
+import { useOrderReportTarget } from '../forms/use-report-target.ts'
 
 /** A client writes down that the work is done where its contractor reported it by other ways. */
 export function ClientWriteReportPage() {
   const { t } = useLingui()
-  const words = useLabels()
-  const placeOf = useOrderReportPlace()
+  const labels = useLabels()
+  const placeOf = useOrderReportTarget()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const job = order.jobs.find((each) => isAllowed(each, 'create_report'))
-  if (!job) return <Banner status="info" title={words.refusal('job_not_hired')} />
+  if (!job) return <Banner status="info" title={labels.refusal('job_not_hired')} />
   return (
     <Stack>
       <Heading level={2}>{t`Completion report for ${job.contractorName}`}</Heading>
@@ -34,7 +34,7 @@ export function ClientWriteReportPage() {
   )
 }
 
-function Begun({ place }: { place: ReportPlace }) {
+function Begun({ place }: { place: ReportTarget }) {
   const { data: form } = useSuspenseQuery(methodQuery(completionFormsMethods.forJob, { jobUuid: place.jobUuid }))
   return <NewReportForm place={place} former={undefined} covers="work" form={form} />
 }
@@ -42,13 +42,13 @@ function Begun({ place }: { place: ReportPlace }) {
 /** Goes on with such a draft. */
 export function ClientEditReportPage() {
   const { t } = useLingui()
-  const words = useLabels()
-  const placeOf = useOrderReportPlace()
+  const labels = useLabels()
+  const placeOf = useOrderReportTarget()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const completionReportUuid = useRouteParam('completionReportUuid')
   const { data: report } = useSuspenseQuery(methodQuery(completionReportsMethods.get, { completionReportUuid }))
   if (!isAllowed(report, 'edit'))
-    return <Banner status="info" title={words.refusal(report.cannot.edit ?? 'report_cannot_be_changed')} />
+    return <Banner status="info" title={labels.refusal(report.cannot.edit ?? 'report_cannot_be_changed')} />
   const job = { uuid: report.jobUuid, contractorName: report.contractorName }
   return (
     <Stack>

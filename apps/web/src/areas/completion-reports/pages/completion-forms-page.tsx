@@ -17,7 +17,7 @@ import { FormEditor } from '../forms/form-editor.tsx'
 /** What completion reports have to answer, category by category. */
 export function CompletionFormsPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const [chosen, setChosen] = useState<string>()
   const forms = useQuery(methodQuery(completionFormsMethods.list, {}))
@@ -33,7 +33,7 @@ export function CompletionFormsPage() {
         const form = known.find((each) => each.category === category)
         const countOf = (slug: string) => asked.find((each) => each.category === slug)?.questions.length ?? 0
         const labelOf = (slug: string) => {
-          const [name, count] = [words.category(slug), countOf(slug)]
+          const [name, count] = [labels.category(slug), countOf(slug)]
           return count === 0 ? name : t`${name} (${count})`
         }
         return (

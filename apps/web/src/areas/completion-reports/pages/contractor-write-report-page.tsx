@@ -16,7 +16,7 @@ import { methodPageQuery, methodQuery } from '../../../platform/queries/method-q
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditReportForm, NewReportForm } from '../forms/report-form.tsx'
-import { useJobReportPlace } from '../forms/use-report-place.ts'
+import { useJobReportTarget } from '../forms/use-report-target.ts'
 
 /** Writes the completion report of a job; after one was sent back, its next version. */
 export function WriteReportPage() {
@@ -31,8 +31,8 @@ export function WriteVisitReportPage() {
 function Writing({ covers }: { covers: ReportCovers }) {
   const { t } = useLingui()
   const title = covers === 'work' ? t`Completion report` : t`Report of a visit`
-  const placeOf = useJobReportPlace()
-  const words = useLabels()
+  const placeOf = useJobReportTarget()
+  const labels = useLabels()
   const jobUuid = useRouteParam('jobUuid')
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(jobUuid))
@@ -56,7 +56,7 @@ function Writing({ covers }: { covers: ReportCovers }) {
             former={covers === 'work' ? rejected(known.reports.rows) : undefined}
           />
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -68,9 +68,9 @@ const rejected = (reports: readonly CompletionReportView[]) => reports.find(({ s
 /** Goes on with a draft. */
 export function EditReportPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const completionReportUuid = useRouteParam('completionReportUuid')
-  const placeOf = useJobReportPlace()
+  const placeOf = useJobReportTarget()
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(useRouteParam('jobUuid')))
   const report = useQuery(methodQuery(completionReportsMethods.get, { completionReportUuid }))
@@ -83,7 +83,7 @@ export function EditReportPage() {
         isAllowed(known.report, 'edit') ? (
           <EditReportForm place={placeOf(known.job)} report={known.report} />
         ) : (
-          <Banner status="info" title={words.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
         )
       }
     </FormPage>
@@ -92,9 +92,9 @@ export function EditReportPage() {
 
 function SentBack({ report }: { report: CompletionReportView | undefined }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   if (!report) return null
-  const reasons = report.rejectReasons.map((each) => words.reason('report', each)).join(', ')
+  const reasons = report.rejectReasons.map((each) => labels.reason('report', each)).join(', ')
   return (
     <Banner status="warning" title={t`Sent back: ${reasons}`}>
       {report.rejectNote}

@@ -69,7 +69,7 @@ function TermsForm({ terms }: { terms: SignOffTermsView }) {
 /** What the choice asks for. */
 function ChosenFields() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   const when = useWatch<SignOffTermsView, 'when'>({ name: 'when' })
   return (
@@ -89,7 +89,7 @@ function ChosenFields() {
           name="categories"
           as={MultiSelectField}
           label={t`Kinds of work`}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       )}
       {when !== 'never' && (

@@ -22,7 +22,7 @@ type Report = CompletionReportView
 export function ReportCard({ report, actions }: { report: Report; actions?: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useLabels()
+  const labels = useLabels()
   const decided = useDecided(report)
   return (
     <Card
@@ -37,7 +37,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
     >
       <Stack>
         {report.state === 'rejected' && (
-          <Banner status="error" title={report.rejectReasons.map((each) => words.reason('report', each)).join(', ')}>
+          <Banner status="error" title={report.rejectReasons.map((each) => labels.reason('report', each)).join(', ')}>
             {report.rejectNote}
           </Banner>
         )}

@@ -41,7 +41,7 @@ export function AppointDrawer({ onClose }: { onClose: () => void }) {
 
 function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const isAsked = q.length >= 2
   const { data, error, refetch, isPending } = useQuery({
     ...methodQuery(contractorsMethods.find, { q }),
@@ -77,7 +77,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => voi
             }
           >
             <Text size="small" tone="soft">
-              {[company.town, ...company.categories.map((slug) => words.category(slug))].filter(Boolean).join(' · ')}
+              {[company.town, ...company.categories.map((slug) => labels.category(slug))].filter(Boolean).join(' · ')}
             </Text>
           </Card>
         </Stack>

@@ -10,13 +10,13 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { VettingPanel } from '../../verifications/shared/vetting-panel.tsx'
+import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
 /** How an appointed contractor is reached, and whether its papers are in order. */
 export function ContractorDetailsPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const frameOf = useContractorFrame()
   const contractorUuid = useRouteParam('contractorUuid')
@@ -28,17 +28,17 @@ export function ContractorDetailsPage() {
             <DefinitionList
               layout="columns"
               items={[
-                { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+                { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
                 { label: t`Telephone`, value: contractor.telephone },
                 { label: t`E-mail`, value: contractor.email },
                 { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
-                { label: t`Trades`, value: contractor.categories.map((slug) => words.category(slug)).join(', ') },
+                { label: t`Trades`, value: contractor.categories.map((slug) => labels.category(slug)).join(', ') },
                 { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
                 { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
               ].filter(({ value }) => value !== '')}
             />
           </Card>
-          <VettingPanel contractorUuid={contractor.uuid} />
+          <VerificationPanel contractorUuid={contractor.uuid} />
         </Stack>
       )}
     </DetailPage>

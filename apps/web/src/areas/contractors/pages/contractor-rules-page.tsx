@@ -19,7 +19,7 @@ import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 export function ContractorRulesPage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const mayChange = usePermission('contractors.rules')
   const contractorUuid = useRouteParam('contractorUuid')
@@ -29,7 +29,7 @@ export function ContractorRulesPage() {
       frame={(contractor) => ({
         ...frameOf(contractor),
         facts: [
-          { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+          { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
           { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
           { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
         ],

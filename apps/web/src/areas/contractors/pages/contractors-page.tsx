@@ -24,7 +24,7 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { DemandsDrawer } from '../../verifications/shared/demands-drawer.tsx'
+import { DocumentDemandsDrawer } from '../../verifications/shared/document-demands-drawer.tsx'
 import { AppointDrawer } from '../forms/appoint-drawer.tsx'
 
 const keys = ['q'] as const
@@ -32,7 +32,7 @@ const listQuery = ({ state: { q = '' }, offset }: ListQuery<'q'>) =>
   methodPageQuery(contractorsMethods.list, { q }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: PageLoader = ({ searchStr }) =>
+export const loader: PageLoader = ({ searchStr }) =>
   queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
 /** The companies that work for the client, and the way to appoint another. */
@@ -89,25 +89,25 @@ export function ContractorsPage() {
         }
       />
       {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
-      {isDemanding && <DemandsDrawer onClose={() => setDemanding(false)} />}
+      {isDemanding && <DocumentDemandsDrawer onClose={() => setDemanding(false)} />}
     </>
   )
 }
 
 const useColumns = (): readonly Column<ContractorView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<ContractorView>[] => [
       { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
-      { id: 'kind', header: t`How they work for you`, cell: (row) => words.appointment(row.kind) },
+      { id: 'kind', header: t`How they work for you`, cell: (row) => labels.appointment(row.kind) },
       {
         id: 'categories',
         header: t`Trades`,
         cell: (row) => (
           <Cluster gap={1}>
             {row.categories.map((slug) => (
-              <Tag key={slug}>{words.category(slug)}</Tag>
+              <Tag key={slug}>{labels.category(slug)}</Tag>
             ))}
           </Cluster>
         ),
@@ -116,7 +116,7 @@ const useColumns = (): readonly Column<ContractorView>[] => {
       { id: 'live', header: t`Open jobs`, align: 'end', cell: (row) => <Figure>{row.liveJobs}</Figure> },
       { id: 'done', header: t`Finished jobs`, align: 'end', cell: (row) => <Figure>{row.completedJobs}</Figure> },
     ],
-    [t, words],
+    [t, labels],
   )
 }
 

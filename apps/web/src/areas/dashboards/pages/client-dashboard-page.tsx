@@ -17,7 +17,7 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
-import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { MyApprovals } from '../parts/my-approvals.tsx'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
@@ -27,7 +27,7 @@ const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
 const lastChanged = { sort: 'changed' } as const
 
 /** What stands uppermost: the figures, and the orders below them. */
-export const askFirst: PageLoader = async () => {
+export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(countsQuery),
     queryClient.prefetchQuery(orderPanelQuery(dueFirst)),
@@ -68,7 +68,7 @@ export function ClientDashboardPage() {
       <DashboardColumn width={4}>
         {approves && <MyApprovals />}
         {seesInvoices && (
-          <MoneyWaiting
+          <PendingPayments
             title={t`Money waiting`}
             description={t`Invoices that are not paid yet.`}
             hrefs={{ due: paths.payable('due'), overdue: paths.payable('overdue') }}
@@ -94,7 +94,7 @@ type Counts = CallOutput<typeof workOrdersMethods.counts>['counts']
 
 function Turns({ counts }: { counts: Counts | undefined }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const all = counts && actionRequiredOrderCount(counts)
@@ -114,7 +114,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
         return (
           <KeyFigure
             key={leaf}
-            label={words.bucket(leaf)}
+            label={labels.bucket(leaf)}
             value={count === undefined ? undefined : formats.number(count)}
             href={paths.workOrders(leaf)}
             tone={leaf === 'invoice-overdue' && count ? 'critical' : undefined}

@@ -13,7 +13,7 @@ const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', '
 /** Every branch with what stands where, and how much of it waits for the client. */
 export function ClientOverviewPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useClientPaths()
   return (
     <OverviewList
@@ -24,7 +24,7 @@ export function ClientOverviewPage() {
         { id: 'waiting', header: t`Waiting for you`, of: actionRequiredOrderCount, isOwnTurn: true },
         ...shown.map((bucket) => ({
           id: bucket,
-          header: words.bucket(bucket),
+          header: labels.bucket(bucket),
           of: (counts: Readonly<Record<string, number>>) => counts[bucket] ?? 0,
         })),
       ]}

@@ -16,7 +16,7 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
-import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
 import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
@@ -24,7 +24,7 @@ import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
 const countsQuery = methodQuery(jobsMethods.counts, {})
 
 /** What stands uppermost: today's visits, the figures, and the jobs below them. */
-export const askFirst: PageLoader = async () => {
+export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(visitPanelQuery),
     queryClient.prefetchQuery(countsQuery),
@@ -56,7 +56,7 @@ export function ContractorDashboardPage() {
       </DashboardColumn>
       <DashboardColumn width={4}>
         {seesInvoices && (
-          <MoneyWaiting
+          <PendingPayments
             title={t`Money waiting`}
             description={t`What you have invoiced and not been paid yet.`}
             hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
@@ -82,7 +82,7 @@ type Counts = CallOutput<typeof jobsMethods.counts>['counts']
 
 function Turns({ counts }: { counts: Counts | undefined }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useContractorPaths()
   const isPhone = useIsPhone()
@@ -100,7 +100,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
         return (
           <KeyFigure
             key={leaf}
-            label={words.tab(leaf)}
+            label={labels.tab(leaf)}
             value={count === undefined ? undefined : formats.number(count)}
             href={paths.jobs(leaf)}
           />

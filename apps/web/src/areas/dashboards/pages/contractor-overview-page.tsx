@@ -20,7 +20,7 @@ const shown: readonly ContractorTabSlug[] = [
 /** Every client with what stands where, and how much of it waits for the contractor. */
 export function ContractorOverviewPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useContractorPaths()
   return (
     <OverviewList
@@ -32,7 +32,7 @@ export function ContractorOverviewPage() {
         { id: 'waiting', header: t`Waiting for you`, of: actionRequiredJobCount, isOwnTurn: true },
         ...shown.map((tab) => ({
           id: tab,
-          header: words.tab(tab),
+          header: labels.tab(tab),
           of: (counts: Readonly<Record<string, number>>) => counts[tab] ?? 0,
         })),
       ]}

@@ -16,7 +16,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
+import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
 const few = 5
 type Quote = CallOutput<typeof quotesMethods.list>
@@ -31,9 +31,9 @@ type Awaited = {
 /** Quotes, variations and invoices that the reader may approve: handed in, in their branches, within their limit. */
 export function MyApprovals() {
   const { t } = useLingui()
-  const quotes = useQuery(awaitedQuotes({ limit: few }))
-  const variations = useQuery(awaitedVariations({ limit: few }))
-  const invoices = useQuery(awaitedInvoices({ limit: few }))
+  const quotes = useQuery(pendingQuotes({ limit: few }))
+  const variations = useQuery(pendingVariations({ limit: few }))
+  const invoices = useQuery(pendingInvoices({ limit: few }))
   const waiting = [
     { papers: 'quotes', count: quotes.data?.paging.count ?? 0 },
     { papers: 'quote-variations', count: variations.data?.paging.count ?? 0 },
@@ -55,7 +55,7 @@ export function MyApprovals() {
   )
 }
 
-function ToAll({ papers }: { papers: Papers }) {
+function ToAll({ papers }: { papers: PendingDocuments }) {
   const { t } = useLingui()
   const href = useClientPaths().pendingApprovals(papers)
   return (

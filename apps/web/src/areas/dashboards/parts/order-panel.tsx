@@ -31,20 +31,20 @@ export const orderPanelQuery = (input: OrderPanelProps['input']) =>
 
 /** A handful of orders. */
 export function OrderPanel({ input, shows }: OrderPanelProps) {
-  const words = useTexts()[shows]
+  const labels = useTexts()[shows]
   const paths = useClientPaths()
   const list = useQuery(orderPanelQuery(input))
   const columns = useColumns(shows)
   return (
     <DashboardPanel
-      title={words.title}
-      description={words.description}
+      title={labels.title}
+      description={labels.description}
       isFlush
       {...listLoadState(list, {
         table: (rows) => (
           <DataTable
             isBare
-            label={words.title}
+            label={labels.title}
             columns={columns}
             rowKey={(row) => row.uuid}
             rowHref={(row) => paths.workOrder(row.uuid)}
@@ -52,7 +52,7 @@ export function OrderPanel({ input, shows }: OrderPanelProps) {
             {...rows}
           />
         ),
-        empty: <EmptyState headingLevel={3} icon={<ClipboardIcon />} title={words.empty} description={words.how} />,
+        empty: <EmptyState headingLevel={3} icon={<ClipboardIcon />} title={labels.empty} description={labels.how} />,
       })}
     />
   )

@@ -20,7 +20,7 @@ type MarkHazardDialogProps = { readonly workOrderUuid: string; readonly raisedAt
 /** Puts an order under the clocks of the law, from the moment the landlord became aware. */
 export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazardDialogProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const channels = useChannels()
   const form = useCommandForm({
     method: hazardsMethods.mark,
@@ -48,7 +48,7 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazar
           name="kind"
           as={RadioGroup}
           label={t`Hazard`}
-          options={hazardKinds.map((id) => ({ id, label: words.hazardKind(id) }))}
+          options={hazardKinds.map((id) => ({ id, label: labels.hazardKind(id) }))}
         />
         <DateTimeFields label={t`Aware since`} />
         <FormField

@@ -20,7 +20,7 @@ import { useNow } from '../../../kit/use-now.ts'
 /** Records what was done about a hazard, with its photos and papers. */
 export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const now = useNow()
   const uploads = useUploads({ resource: 'notes' })
   const form = useCommandForm({
@@ -48,7 +48,7 @@ export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid
           as={SelectField}
           label={t`What was done`}
           emptyOption={t`Please choose`}
-          options={evidenceKinds.map((id) => ({ id, label: words.evidence(id) }))}
+          options={evidenceKinds.map((id) => ({ id, label: labels.evidence(id) }))}
         />
         <DateTimeFields label={t`When`} />
         <FormField name="note" as={TextArea} label={t`Details`} isRequired={false} rows={3} maxLength={2000} />

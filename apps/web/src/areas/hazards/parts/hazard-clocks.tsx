@@ -11,11 +11,11 @@ type Clock = HazardView['clocks'][number]
 
 /** Every clock of the law: by when, and what ended it. */
 export function HazardClocks({ hazard }: { hazard: HazardView }) {
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <DefinitionList
       items={hazard.clocks.map((clock) => ({
-        label: words.hazardStep(clock.step),
+        label: labels.hazardStep(clock.step),
         value: <Stands clock={clock} zone={hazard.timeZone} />,
       }))}
     />
@@ -24,7 +24,7 @@ export function HazardClocks({ hazard }: { hazard: HazardView }) {
 
 function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone: string }) {
   const formats = useFormats()
-  const words = useLabels()
+  const labels = useLabels()
   const now = useNow()
   if (dueAt === null)
     return (
@@ -38,7 +38,7 @@ function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone
       <PropertyTime at={dueAt} zone={zone} />{' '}
       <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
         {doneAt && doneBy
-          ? `${words.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`
+          ? `${labels.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`
           : formats.relative(dueAt, now)}
       </Text>
     </span>

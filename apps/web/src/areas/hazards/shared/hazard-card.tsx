@@ -45,13 +45,13 @@ export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
 
 function Marked({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const mayAssess = usePermission('hazards.assess')
   const [isRecording, setRecording] = useState(false)
   const { workOrderUuid, timeZone, source, markedBy } = hazard
   return (
-    <Card title={words.hazardKind(hazard.kind)} mark="attention">
+    <Card title={labels.hazardKind(hazard.kind)} mark="attention">
       <Stack gap={4}>
         <Text size="small" tone="soft">
           <Trans>
@@ -77,7 +77,7 @@ function Marked({ hazard }: { hazard: HazardView }) {
 
 function Recorded({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <CommentThread
@@ -87,7 +87,7 @@ function Recorded({ hazard }: { hazard: HazardView }) {
         author: recordedBy,
         when: formats.dateTime(happenedAt, hazard.timeZone),
         dateTime: happenedAt,
-        text: [words.evidence(kind), note].filter(Boolean).join(': '),
+        text: [labels.evidence(kind), note].filter(Boolean).join(': '),
         files: attachments.length > 0 && <Attachments files={attachments} label={t`Files`} />,
       }))}
     />

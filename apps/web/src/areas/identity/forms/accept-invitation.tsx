@@ -14,11 +14,11 @@ import { useLocale } from '../../../platform/language/use-locale.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
 const useArrival = () => {
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const go = useNavigateTo()
   return (session: SessionView) => {
     take(session)

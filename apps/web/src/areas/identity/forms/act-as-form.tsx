@@ -58,7 +58,7 @@ export function ActAsForm() {
 
 function MemberChoice({ q }: { q: string }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const found = useQuery({
     ...methodQuery(impersonationMethods.members, { q }),
     enabled: q.length >= 2,
@@ -75,7 +75,7 @@ function MemberChoice({ q }: { q: string }) {
       options={found.data.members.map((each) => ({
         id: each.membershipUuid,
         label: each.displayName,
-        description: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
+        description: `${each.tenantName} · ${each.roleName ?? labels.role(each.roleCode)}`,
       }))}
     />
   )

@@ -97,7 +97,7 @@ type FieldsProps = {
 
 function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { side } = useMembership()
   const choices = Object.values(roles).filter((role) => role.side === side)
   return (
@@ -128,7 +128,7 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
           name="roleCode"
           as={SelectField}
           label={t`Role on the first sign-in`}
-          options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
+          options={choices.map(({ code }) => ({ id: code, label: labels.role(code) }))}
         />
         <FormField
           name="isEnforced"

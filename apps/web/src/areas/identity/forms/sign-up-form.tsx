@@ -14,7 +14,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
@@ -24,7 +24,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const namespace = useRouteParam('namespace')
   const locale = useLocale()
   const { termsVersion } = useEdition()
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const go = useNavigateTo()
   const form = useCommandForm({
     method: identityMethods.signUp,

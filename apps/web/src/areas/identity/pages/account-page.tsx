@@ -84,7 +84,7 @@ function You() {
 /** The organisation that is open, and the others. */
 function Here() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { memberships } = useSession()
   const current = useMembership()
   return (
@@ -95,7 +95,7 @@ function Here() {
           id: each.uuid,
           href: landingPath(each),
           content: each.tenantName,
-          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? words.role(each.roleCode)),
+          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? labels.role(each.roleCode)),
         }))}
       />
     </Card>

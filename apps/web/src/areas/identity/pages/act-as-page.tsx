@@ -13,11 +13,11 @@ import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
 import { ActAsForm } from '../forms/act-as-form.tsx'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Staff of the platform choose whom they act as, and say why. Nobody else finds anything here. */
 export function ActAsPage() {
@@ -40,7 +40,7 @@ function Steps() {
 
 function Step({ factors }: { factors: FactorView }) {
   const { t } = useLingui()
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const now = useNow()
   const hasFactor = factors.authenticatorSince !== null || factors.passkeys.length > 0
   // Whoever sets one up stays until they say so: recovery codes are shown once.
@@ -62,7 +62,7 @@ function Step({ factors }: { factors: FactorView }) {
   const isFresh = factors.provenAt !== null && now - Date.parse(factors.provenAt) < recentProofMs
   return (
     <PublicPageLayout title={isFresh ? t`Act as a member` : t`Confirm that it is you`} isWide={isFresh}>
-      {isFresh ? <ActAsForm /> : <SecondStep awaits={awaitsOf(factors)} onDone={take} />}
+      {isFresh ? <ActAsForm /> : <SecondFactorStep awaits={pendingChallenge(factors)} onDone={take} />}
     </PublicPageLayout>
   )
 }

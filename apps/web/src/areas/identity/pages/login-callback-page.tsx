@@ -12,7 +12,7 @@ import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 import { LandingPage } from './landing-page.tsx'
 
 /** Where a login from elsewhere comes back to: on to where somebody wanted to go, or why that is not possible. */
@@ -42,7 +42,7 @@ const completeOnce = (returned: Returned): Promise<Completed> => {
 function Arrival({ state, code, iss }: Returned) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const go = useNavigateTo()
   const textOf = useLoginErrorText()
   const [problem, setProblem] = useState<ApiError>()

@@ -20,12 +20,12 @@ import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
-import { OtherWays } from '../parts/other-ways.tsx'
-import { SecondStep } from '../parts/second-step.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { OtherSignInMethods } from '../parts/other-sign-in-methods.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Who is signed in already, or half. */
-export const askFirst: PageLoader = () => queryClient.prefetchQuery(sessionQuery)
+export const loader: PageLoader = () => queryClient.prefetchQuery(sessionQuery)
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {
@@ -39,7 +39,7 @@ function Login() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const go = useNavigateTo()
   const { awaits } = useSession()
   const arrive = (session: SessionView) => {
@@ -49,7 +49,7 @@ function Login() {
   if (awaits)
     return (
       <PublicPageLayout title={t`Confirm that it is you`}>
-        <SecondStep awaits={awaits} onDone={arrive} />
+        <SecondFactorStep awaits={awaits} onDone={arrive} />
       </PublicPageLayout>
     )
   return (
@@ -58,7 +58,7 @@ function Login() {
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
         <Trans>Forgot your password?</Trans>
       </LinkButton>
-      <OtherWays next={next} onDone={arrive} />
+      <OtherSignInMethods next={next} onDone={arrive} />
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>

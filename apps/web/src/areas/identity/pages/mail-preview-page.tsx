@@ -11,7 +11,7 @@ import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
+import { mailPreviewQuery, type PreviewedMail } from '../mail-preview.queries.ts'
 
 /** The mails that a server without a mail server keeps: for trying the product on one's own machine. */
 export function MailPreviewPage() {
@@ -23,13 +23,13 @@ export function MailPreviewPage() {
 }
 
 function Preview() {
-  const { data: mails } = useSuspenseQuery(keptMailsQuery)
+  const { data: mails } = useSuspenseQuery(mailPreviewQuery)
   const chosen = new URLSearchParams(useLocation().searchStr).get('mail')
   const mail = mails.find(({ uuid }) => uuid === chosen)
   return mail ? <Letter mail={mail} /> : <Mails mails={mails} />
 }
 
-function Mails({ mails }: { mails: readonly KeptMail[] }) {
+function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const formats = useFormats()
@@ -57,12 +57,12 @@ function Mails({ mails }: { mails: readonly KeptMail[] }) {
 }
 
 /** The path of the link in a mail, on this server. */
-const linkOf = ({ text }: KeptMail): string | undefined => {
+const linkOf = ({ text }: PreviewedMail): string | undefined => {
   const address = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
   return address && address.slice(new URL(address).origin.length)
 }
 
-function Letter({ mail }: { mail: KeptMail }) {
+function Letter({ mail }: { mail: PreviewedMail }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const formats = useFormats()

@@ -8,18 +8,18 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
 import { addressAfterSignIn } from '../next-address.ts'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Where a tenant sends who has not proved a second factor: prove it, or set one up first. */
 export function SecondFactorPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const go = useNavigateTo()
   const session = useSession()
   const factors = useQuery(methodQuery(secondFactorMethods.get, {}))
@@ -28,8 +28,8 @@ export function SecondFactorPage() {
   if (factors.data && hasFactor && factors.data.provenAt === null)
     return (
       <PublicPageLayout title={t`Confirm that it is you`}>
-        <SecondStep
-          awaits={awaitsOf(factors.data)}
+        <SecondFactorStep
+          awaits={pendingChallenge(factors.data)}
           onDone={(proven) => {
             take(proven)
             goOn()

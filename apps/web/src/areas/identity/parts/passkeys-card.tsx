@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { usePasskeyMaking } from './use-passkey.ts'
+import { usePasskeyRegistration } from './use-passkey.ts'
 
 type PasskeysCardProps = {
   readonly factors: FactorView
@@ -19,7 +19,7 @@ type PasskeysCardProps = {
 /** Passkeys of the person: each opens the account alone, with the finger, face or PIN of its device. */
 export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
   const { t } = useLingui()
-  const making = usePasskeyMaking((codes) => {
+  const making = usePasskeyRegistration((codes) => {
     if (codes.length > 0) onCodes(codes)
   })
   return (

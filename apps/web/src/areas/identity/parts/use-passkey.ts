@@ -57,4 +57,5 @@ const useAttempt = <Asked extends readonly unknown[], T>(
 }
 
 export const usePasskeySignIn = (onDone: (session: SessionView) => void) => useAttempt(signInByPasskey, onDone)
-export const usePasskeyMaking = (onDone: (recoveryCodes: readonly string[]) => void) => useAttempt(makePasskey, onDone)
+export const usePasskeyRegistration = (onDone: (recoveryCodes: readonly string[]) => void) =>
+  useAttempt(makePasskey, onDone)

@@ -7,8 +7,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 
 /** Asks for a fresh proof of the second factor over whatever page is open; answers whether it was given. */
 export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
@@ -24,7 +24,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
     <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
       <Stack gap={4}>
         <Text tone="soft">{t`Please confirm that it is you. This then holds for 15 minutes.`}</Text>
-        <SecondStep awaits={awaitsOf(factors.data)} onDone={finish} />
+        <SecondFactorStep awaits={pendingChallenge(factors.data)} onDone={finish} />
       </Stack>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { AddIcon, KeyIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { type Status, StatusBadge } from '@fettle/ui/controls/status-badge'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
@@ -60,7 +60,7 @@ export function ApiKeysPage() {
     >
       {() => (
         <Stack>
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <ApiKeyDrawer apiKey={open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -22,7 +22,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { GrantFields } from '../../users/shared/grant-fields.tsx'
-import { grantsOfValues, valuesOfGrants } from '../../users/shared/grant-values.ts'
+import { toGrants, toGrantValues } from '../../users/shared/grant-values.ts'
 
 /** A new key: what it may do, until when, and the only time that it is seen. */
 export function CreateApiKeyPage() {
@@ -46,8 +46,8 @@ function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade:
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: apiKeysMethods.create,
-    defaults: { name: '', endsOn: '', grants: valuesOfGrants({}, choices) },
-    toInput: ({ name, endsOn, grants }) => ({ name, endsOn: endsOn || null, grants: grantsOfValues(grants) }),
+    defaults: { name: '', endsOn: '', grants: toGrantValues({}, choices) },
+    toInput: ({ name, endsOn, grants }) => ({ name, endsOn: endsOn || null, grants: toGrants(grants) }),
     // A repeated call is told that the key is there, and not what it is.
     onDone: ({ key }) => (key === null ? go(paths.apiKeys) : onMade(key)),
   })

@@ -1,6 +1,6 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { Stepper } from '@fettle/ui/controls/stepper'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Progress } from '@fettle/ui/feedback/progress'
 import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
@@ -14,8 +14,8 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from '../parts/import-figures.tsx'
+import { ImportProgress } from '../parts/import-progress.tsx'
 import { ImportRows } from '../parts/import-rows.tsx'
-import { ImportWay } from '../parts/import-way.tsx'
 import { UndoImport } from '../parts/undo-import.tsx'
 
 const busy = ['running', 'undoing']
@@ -27,15 +27,15 @@ export function ImportPage() {
     refetchInterval: ({ state }) => (busy.includes(state.data?.state ?? '') ? 1000 : false),
   })
   return (
-    <Stand {...loadStateOf(run)}>
+    <LoadStateView {...loadStateOf(run)}>
       {(one) =>
         one.state === 'uploaded' || one.state === 'checked' ? (
-          <ImportWay key={one.uuid} one={one} />
+          <ImportProgress key={one.uuid} one={one} />
         ) : (
           <ImportResult one={one} />
         )
       }
-    </Stand>
+    </LoadStateView>
   )
 }
 

@@ -20,7 +20,7 @@ const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kep
 /** Rows as they would be or were taken over, with the errors of each. */
 export function ImportRows({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { state, offset, change } = useListAddress(['state'])
   const paths = useClientPaths()
   const columns = useColumns()
@@ -39,7 +39,7 @@ export function ImportRows({ one }: { one: ImportView }) {
           label={t`Show`}
           width="short"
           emptyOption={t`All rows`}
-          options={states.map((id) => ({ id, label: words.state('import-row', id) }))}
+          options={states.map((id) => ({ id, label: labels.state('import-row', id) }))}
           value={shown ?? ''}
           onChange={(next) => change({ state: next })}
         />
@@ -69,7 +69,7 @@ export function ImportRows({ one }: { one: ImportView }) {
 
 const useColumns = (): readonly Column<ImportRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<ImportRow>[] => [
       { id: 'title', header: t`Title`, isPrimary: true, phonePlace: 'title', cell: (row) => row.title || '–' },
@@ -82,7 +82,7 @@ const useColumns = (): readonly Column<ImportRow>[] => {
       { id: 'position', header: t`Row`, align: 'end', cell: (row) => <Figure>{row.position}</Figure> },
       { id: 'reference', header: t`Their number`, cell: (row) => row.externalReference || '–' },
       { id: 'address', header: t`Address`, cell: (row) => row.address || '–' },
-      { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? words.priority(row.priority) : '–') },
+      { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? labels.priority(row.priority) : '–') },
       {
         id: 'errors',
         header: t`What is wrong`,
@@ -91,11 +91,11 @@ const useColumns = (): readonly Column<ImportRow>[] => {
             ? '–'
             : row.errors.map(({ field, code }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {words.importField(field)}: {words.fault(code)}
+                  {labels.importField(field)}: {labels.fault(code)}
                 </Text>
               )),
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

@@ -13,7 +13,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type Frame, InvoiceFields } from './invoice-fields.tsx'
-import { type InvoiceKind, type InvoiceValues, invoiceEntries, valuesOfInvoice } from './invoice-form-model.ts'
+import { type InvoiceKind, type InvoiceValues, toInvoiceInput, toInvoiceValues } from './invoice-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
@@ -49,7 +49,7 @@ export function NewInvoiceForm({ job, kind, defaults, frame }: NewInvoiceFormPro
   const draft = useDraftForm({
     method: invoicesMethods.create,
     defaults,
-    toInput: (values) => ({ jobUuid: job.uuid, kind, ...invoiceEntries(values, uploads.uuids) }),
+    toInput: (values) => ({ jobUuid: job.uuid, kind, ...toInvoiceInput(values, uploads.uuids) }),
     ...useEnds(job),
   })
   return <Draft job={job} frame={frame} uploads={uploads} draft={draft} />
@@ -60,11 +60,11 @@ export function EditInvoiceForm({ job, invoice }: { job: JobView; invoice: Invoi
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const draft = useDraftForm({
     method: invoicesMethods.edit,
-    defaults: valuesOfInvoice(invoice),
+    defaults: toInvoiceValues(invoice),
     toInput: (values) => ({
       invoiceUuid: invoice.uuid,
       version: invoice.version,
-      ...invoiceEntries(values, uploads.uuids),
+      ...toInvoiceInput(values, uploads.uuids),
     }),
     ...useEnds(job),
   })

@@ -82,7 +82,7 @@ export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
 
 function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   return (
     <>
@@ -90,7 +90,7 @@ function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
         name="kind"
         as={SelectField}
         label={t`Kind`}
-        options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
       />
       <FormField
         name="text"

@@ -63,7 +63,7 @@ export function ClientInvoicePage() {
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const approved =
     invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
@@ -72,7 +72,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       layout="columns"
       items={[
         { label: t`Status`, value: <StateBadge kind="invoice" state={invoice.state} /> },
-        { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+        { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
         { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
         { label: t`Date of supply`, value: <Day value={invoice.suppliedOn} /> },
         { label: t`Due`, value: <Day value={invoice.dueOn} /> },

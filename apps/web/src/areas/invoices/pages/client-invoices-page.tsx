@@ -19,34 +19,34 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
-import { invoiceFilterKeys, invoiceFilterOf } from '../invoice-filters.ts'
+import { invoiceFilterKeys, parseInvoiceFilter } from '../invoice-filters.ts'
 import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
   payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
 const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListQuery<(typeof invoiceFilterKeys)[number]>) =>
-  methodPageQuery(invoicesMethods.list, { bucket, ...invoiceFilterOf(state) }, { offset })
+  methodPageQuery(invoicesMethods.list, { bucket, ...parseInvoiceFilter(state) }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: PageLoader = ({ params, searchStr }) =>
+export const loader: PageLoader = ({ params, searchStr }) =>
   queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), parseListState(searchStr, invoiceFilterKeys)))
 
 /** Invoices of all work orders by what must be done with them. */
 export function ClientInvoicesPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
   const bucket = bucketOf(asked)
   const address = useListAddress(invoiceFilterKeys)
   const { state, change } = address
-  const filter = { bucket, ...invoiceFilterOf(state) }
+  const filter = { bucket, ...parseInvoiceFilter(state) }
   const isNarrowed = invoiceFilterKeys.some((key) => state[key] !== undefined)
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
   const list = useQuery(listQuery(bucket, address))
   return (
     <ListPage
-      title={asked ? words.payableBucket(bucket) : t`Invoices`}
+      title={asked ? labels.payableBucket(bucket) : t`Invoices`}
       buckets={<Buckets active={bucket} />}
       bucketsLabel={t`Status`}
       actions={<StartInvoiceDownload filter={filter} />}
@@ -87,7 +87,7 @@ const headings: readonly PayableInvoiceBucket[] = ['all-open', 'all-closed']
 
 function Buckets({ active }: { active: PayableInvoiceBucket }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { data } = useQuery(methodQuery(invoicesMethods.counts, {}))
@@ -98,7 +98,7 @@ function Buckets({ active }: { active: PayableInvoiceBucket }) {
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.payableBucket(slug),
+          label: labels.payableBucket(slug),
           href: paths.payable(slug),
           count,
           countText: count === undefined ? undefined : formats.number(count),

@@ -78,7 +78,7 @@ const dead = ['declined', 'void']
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const { authorised, invoicedBefore, totals, state } = invoice
   const left = authorised && subtract(subtract(authorised, invoicedBefore), totals.gross)
@@ -89,7 +89,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       <DefinitionList
         layout="columns"
         items={[
-          { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+          { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
           { label: t`Client`, value: invoice.clientName },
           { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
           { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },

@@ -16,12 +16,12 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
-import { agreedLines } from '../../quotes/shared/agreed-lines.ts'
+import { contractedLines } from '../../quotes/shared/contracted-lines.ts'
 import { variationsQuery } from '../../quotes/shared/variations.queries.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditInvoiceForm, NewInvoiceForm } from '../forms/invoice-form.tsx'
-import { type InvoiceKind, invoicedBefore, newInvoice, numberAfter } from '../forms/invoice-form-model.ts'
+import { type InvoiceKind, newInvoice, nextInvoiceNumber, previouslyInvoiced } from '../forms/invoice-form-model.ts'
 
 /** Writes the final invoice of a job, begun with what was agreed. */
 export function WriteInvoicePage() {
@@ -35,14 +35,14 @@ export function WriteInterimInvoicePage() {
 
 function Writing({ kind }: { kind: InvoiceKind }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const title = kind === 'final' ? t`Write the final invoice` : t`Write an interim invoice`
   return (
     <FormPage
       width="full"
       {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
-      head={(job) => ({ title, ...crumbsOf(job, words.invoiceKind(kind)) })}
+      head={(job) => ({ title, ...crumbsOf(job, labels.invoiceKind(kind)) })}
     >
       {(job) =>
         isAllowed(job, 'create_invoice') ? (
@@ -50,7 +50,7 @@ function Writing({ kind }: { kind: InvoiceKind }) {
             <Begun job={job} kind={kind} />
           </SuspenseBoundary>
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -67,15 +67,15 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   const { data: latest } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, {}, { limit: 1 }))
   const { data: variations } = useSuspenseQuery(variationsQuery({ jobUuid: job.uuid }))
   const accepted = quotes.rows.find(({ state }) => state === 'accepted')
-  const before = invoicedBefore(own.rows, edition.currency.code)
+  const before = previouslyInvoiced(own.rows, edition.currency.code)
   const defaults = newInvoice({
     kind,
     job,
-    agreed: accepted && agreedLines(accepted, variations.rows),
+    agreed: accepted && contractedLines(accepted, variations.rows),
     left: (job.authorised?.amount ?? 0) - before.amount,
     standardRate: vatRatesOn(edition, today).standard,
     today,
-    number: numberAfter(latest.rows[0]?.number),
+    number: nextInvoiceNumber(latest.rows[0]?.number),
   })
   return (
     <>
@@ -92,7 +92,7 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
 /** Goes on with a draft. */
 export function EditInvoicePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(useRouteParam('jobUuid')))
   const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
@@ -109,7 +109,7 @@ export function EditInvoicePage() {
         isAllowed(known.invoice, 'edit') ? (
           <EditInvoiceForm job={known.job} invoice={known.invoice} />
         ) : (
-          <Banner status="info" title={words.refusal(known.invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal(known.invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
         )
       }
     </FormPage>

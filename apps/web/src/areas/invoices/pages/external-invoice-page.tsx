@@ -14,11 +14,11 @@ import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { ExternalPaperCard } from '../../quotes/shared/external-paper-card.tsx'
+import { ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
-import { TakeBackInvoice } from '../parts/contractor-invoice-actions.tsx'
+import { WithdrawInvoice } from '../parts/contractor-invoice-actions.tsx'
 import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
 import { ClientPaymentNotice, ContractorPaymentNotice } from '../parts/payment-notice.tsx'
@@ -53,11 +53,11 @@ export function ClientExternalInvoicePage() {
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
-      <ExternalPaperCard paper={invoice} />
+      <ExternalDocumentCard paper={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
         <Correct invoice={invoice} href={paths.editExternalInvoice(invoice.workOrderUuid, invoice.uuid)} />
-        {invoice.recordedSide === 'client' && <TakeBackInvoice invoice={invoice} />}
+        {invoice.recordedSide === 'client' && <WithdrawInvoice invoice={invoice} />}
       </Cluster>
     </Stack>
   )
@@ -101,12 +101,12 @@ export function ContractorExternalInvoicePage() {
               invoice={known.invoice}
               href={paths.editExternalInvoice(known.invoice.jobUuid, known.invoice.uuid)}
             />
-            <TakeBackInvoice invoice={known.invoice} />
+            <WithdrawInvoice invoice={known.invoice} />
           </Cluster>
           <Card title={t`Details`}>
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
-          <ExternalPaperCard paper={known.invoice} />
+          <ExternalDocumentCard paper={known.invoice} />
         </>
       )}
     </DetailPage>

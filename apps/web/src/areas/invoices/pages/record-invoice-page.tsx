@@ -26,7 +26,7 @@ const useClientWay = () => {
 /** A client records the invoice that the hired contractor sent by other ways. */
 export function ClientRecordInvoicePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { order, way } = useClientWay()
   const job = order.jobs.find((each) => isAllowed(each, 'record_invoice'))
   return (
@@ -34,7 +34,7 @@ export function ClientRecordInvoicePage() {
       {job ? (
         <RecordInvoiceForm jobUuid={job.uuid} way={way} />
       ) : (
-        <Banner status="info" title={words.refusal('job_not_hired')} />
+        <Banner status="info" title={labels.refusal('job_not_hired')} />
       )}
     </Card>
   )
@@ -43,7 +43,7 @@ export function ClientRecordInvoicePage() {
 /** Corrects what was entered. */
 export function ClientCorrectInvoicePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { way } = useClientWay()
   const { data: invoice } = useSuspenseQuery(
     methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
@@ -53,7 +53,7 @@ export function ClientCorrectInvoicePage() {
       {isAllowed(invoice, 'correct') ? (
         <CorrectInvoiceForm invoice={invoice} way={{ ...way, back: way.hrefOf(invoice.uuid) }} />
       ) : (
-        <Banner status="info" title={words.refusal('invoice_cannot_be_changed')} />
+        <Banner status="info" title={labels.refusal('invoice_cannot_be_changed')} />
       )}
     </Card>
   )
@@ -69,7 +69,7 @@ const useContractorWay = () => {
 /** A contractor hands in an invoice that they wrote elsewhere. */
 export function ContractorRecordInvoicePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   return (
@@ -81,7 +81,7 @@ export function ContractorRecordInvoicePage() {
         isAllowed(job, 'record_invoice') ? (
           <RecordInvoiceForm jobUuid={job.uuid} way={{ ...way, zone: job.timeZone }} />
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -91,7 +91,7 @@ export function ContractorRecordInvoicePage() {
 /** Corrects what was entered. */
 export function ContractorCorrectInvoicePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   const job = useQuery(jobQuery(useRouteParam('jobUuid')))
@@ -111,7 +111,7 @@ export function ContractorCorrectInvoicePage() {
             way={{ ...way, zone: known.job.timeZone, back: way.hrefOf(known.invoice.uuid) }}
           />
         ) : (
-          <Banner status="info" title={words.refusal('invoice_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal('invoice_cannot_be_changed')} />
         )
       }
     </FormPage>

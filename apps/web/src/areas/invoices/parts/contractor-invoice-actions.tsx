@@ -51,13 +51,13 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
-      <TakeBackInvoice invoice={invoice} />
+      <WithdrawInvoice invoice={invoice} />
     </Cluster>
   )
 }
 
 /** Takes an invoice back that nobody has approved yet. */
-export function TakeBackInvoice({ invoice }: { invoice: InvoiceView }) {
+export function WithdrawInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const isExternal = invoice.recordedSide !== null
   const takeBack = useCommand(isExternal ? invoicesMethods.voidExternal : invoicesMethods.void)

@@ -16,7 +16,7 @@ type Row = OrderCosts['totals'] & { readonly id: string; readonly label: string 
 /** What the work costs by labour, material and other: estimated, agreed and actual side by side. */
 export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const columns = useColumns()
   const { data: costs } = useSuspenseQuery(methodQuery(costsMethods.get, { workOrderUuid }))
   const own = costs.own.amount > 0 ? t`Actual is what was invoiced, and own costs.` : t`Actual is what was invoiced.`
@@ -28,7 +28,7 @@ export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const byKind = costs.rows.map(
     ({ kind, ...sums }): Row => ({
       id: kind ?? 'sum',
-      label: kind === null ? t`Agreed as one sum` : words.lineKind(kind),
+      label: kind === null ? t`Agreed as one sum` : labels.lineKind(kind),
       ...sums,
     }),
   )

@@ -57,7 +57,7 @@ export function OwnCostsCard(place: Place) {
 
 function Entry({ cost, timeZone }: { cost: OwnCostView; timeZone: string }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const [isCorrecting, setCorrecting] = useState(false)
   const { text, kind, incurredOn, recordedBy, amount, attachments } = cost
@@ -67,7 +67,7 @@ function Entry({ cost, timeZone }: { cost: OwnCostView; timeZone: string }) {
         <Stack gap={1}>
           <Text weight="medium">{text}</Text>
           <Text size="small" tone="soft">
-            {[words.lineKind(kind), formats.day(incurredOn), recordedBy].filter(Boolean).join(' · ')}
+            {[labels.lineKind(kind), formats.day(incurredOn), recordedBy].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
         <Text as="strong">

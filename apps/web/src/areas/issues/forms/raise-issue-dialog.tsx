@@ -14,7 +14,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 /** Raises an issue about the work of a hired contractor; the other side must answer. */
 export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: issuesMethods.raise,
     defaults: { kind: '', text: '' },
@@ -33,7 +33,7 @@ export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClos
           as={SelectField}
           label={t`What is it about?`}
           emptyOption={t`Please choose`}
-          options={issueKinds.map((id) => ({ id, label: words.issueKind(id) }))}
+          options={issueKinds.map((id) => ({ id, label: labels.issueKind(id) }))}
         />
         <FormField name="text" as={TextArea} label={t`What has to be settled`} rows={4} maxLength={2000} />
       </FormShell>

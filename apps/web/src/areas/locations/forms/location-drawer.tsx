@@ -13,7 +13,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { LocationFields } from './location-fields.tsx'
-import { emptyLocation, locationEntries, valuesOfLocation } from './location-form-model.ts'
+import { emptyLocation, toLocationInput, toLocationValues } from './location-form-model.ts'
 
 type LocationDrawerProps = {
   /** The place that is changed; without it a new one is added. */
@@ -56,7 +56,7 @@ function AddForm({ parent, organisations, onClose }: FormProps & { parent: Locat
   const form = useCommandForm({
     method: locationsMethods.create,
     defaults: emptyLocation(organisations[0]?.uuid ?? '', parent),
-    toInput: locationEntries,
+    toInput: toLocationInput,
     onDone: (added) => {
       toast.success({ title: t`${added.name} is added` })
       onClose()
@@ -74,8 +74,8 @@ function EditForm({ location, organisations, onClose }: FormProps & { location: 
   const { t } = useLingui()
   const form = useCommandForm({
     method: locationsMethods.edit,
-    defaults: valuesOfLocation(location),
-    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...locationEntries(values) }),
+    defaults: toLocationValues(location),
+    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...toLocationInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

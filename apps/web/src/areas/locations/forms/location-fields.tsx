@@ -17,7 +17,7 @@ type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]
 /** Name, kind, branch, address and access of a place. */
 export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const edition = useEdition()
   const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'
@@ -33,7 +33,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         name="kind"
         as={SelectField}
         label={t`Kind`}
-        options={locationKinds.map((id) => ({ id, label: words.locationKind(id) }))}
+        options={locationKinds.map((id) => ({ id, label: labels.locationKind(id) }))}
       />
       {!isBelow && organisations.length > 1 && (
         <FormField

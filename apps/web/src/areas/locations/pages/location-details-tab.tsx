@@ -11,7 +11,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 /** Facts of a place. */
 export function LocationDetailsTab() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { data: location } = useSuspenseQuery(
     methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }),
   )
@@ -21,7 +21,7 @@ export function LocationDetailsTab() {
         items={[
           { label: t`Address`, value: addressLine(location.address) },
           { label: t`Time zone`, value: location.address.timeZone },
-          { label: t`Kind`, value: words.locationKind(location.kind) },
+          { label: t`Kind`, value: labels.locationKind(location.kind) },
           { label: t`Branch`, value: location.organisationName },
           { label: t`Access notes`, value: location.accessNotes },
           { label: t`Reference`, value: location.externalReference },

@@ -21,7 +21,7 @@ import { LocationDrawer } from '../forms/location-drawer.tsx'
 /** A place: the way to it, what can be done here, and its tabs. */
 export function LocationFrame() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useClientPaths()
   const { pathname } = useLocation()
   const location = useQuery(methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }))
@@ -37,7 +37,7 @@ export function LocationFrame() {
       {...loadStateOf(location)}
       frame={(place) => ({
         title: place.name,
-        badge: <Tag>{words.locationKind(place.kind)}</Tag>,
+        badge: <Tag>{labels.locationKind(place.kind)}</Tag>,
         meta: addressLine(place.address),
         crumbs: [
           { label: t`Locations`, href: paths.locations },

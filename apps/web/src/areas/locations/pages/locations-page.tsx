@@ -20,14 +20,14 @@ import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { useLocationColumns } from '../locations.columns.tsx'
-import { PlaceTree } from '../parts/place-tree.tsx'
+import { LocationTree } from '../parts/location-tree.tsx'
 
 const keys = ['q'] as const
 const listQuery = ({ state: { q }, offset }: ListQuery<'q'>) =>
   methodPageQuery(locationsMethods.list, q ? { q } : { roots: true }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: PageLoader = ({ searchStr }) =>
+export const loader: PageLoader = ({ searchStr }) =>
   queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
 /** All places: the tree at the left, and a list of the top or of what a search finds. */
@@ -50,7 +50,7 @@ export function LocationsPage() {
       <ListPage
         title={t`Locations`}
         actions={add}
-        buckets={<PlaceTree />}
+        buckets={<LocationTree />}
         bucketsLabel={t`Location tree`}
         filters={
           <FilterBar

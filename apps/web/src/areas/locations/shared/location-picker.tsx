@@ -15,14 +15,14 @@ const placeText = ({ trailText, address }: LocationRow) =>
 /** One location found by name, address or reference, with the way to it below its name. */
 export function LocationPicker(props: LocationPickerProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed)
   const { data, isFetching } = useQuery(methodPageQuery(locationsMethods.list, { q }))
   const options = (data?.rows ?? []).map((row) => ({
     id: row.uuid,
     label: row.name,
-    description: [words.locationKind(row.kind), placeText(row)].filter(Boolean).join(' · '),
+    description: [labels.locationKind(row.kind), placeText(row)].filter(Boolean).join(' · '),
   }))
   return (
     <ComboboxField

@@ -11,8 +11,8 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import type { ConversationOf } from '../messages.queries.ts'
+import { toMessageInput } from './message-input.ts'
 import { MessageTextField } from './message-text-field.tsx'
-import { toWords } from './message-words.ts'
 
 type MessageFormProps = {
   readonly of: ConversationOf
@@ -31,7 +31,7 @@ export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
     defaults: { text: nothing },
     toInput: ({ text }) => ({
       ...of,
-      ...toWords(text),
+      ...toMessageInput(text),
       attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
     }),
     toField: (field) => (field.startsWith('mentions') ? 'text' : field),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { ConversationOf } from '../messages.queries.ts'
 
-type MessageTextFieldProps = Omit<RichTextFieldProps, 'words' | 'mentions' | 'maxLength'> & {
+type MessageTextFieldProps = Omit<RichTextFieldProps, 'labels' | 'mentions' | 'maxLength'> & {
   readonly of: ConversationOf
 }
 

@@ -8,7 +8,7 @@ import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
+import { JobConversations } from '../parts/job-conversations.tsx'
 
 /** What a client and one contractor of an order wrote to each other. */
 export function ClientJobMessagesTab() {
@@ -43,7 +43,7 @@ export function ClientJobMessagesTab() {
           </LinkButton>
         }
       >
-        <ConversationsOfJob
+        <JobConversations
           workOrderUuid={order.uuid}
           jobUuid={jobUuid}
           counterpart={job.contractorName}

@@ -7,7 +7,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
-import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
+import { JobConversations } from '../parts/job-conversations.tsx'
 
 /** What a contractor and the client of a job wrote to each other. */
 export function JobMessagesTab() {
@@ -26,7 +26,7 @@ export function JobMessagesTab() {
         )
       }
     >
-      <ConversationsOfJob
+      <JobConversations
         workOrderUuid={job.workOrderUuid}
         jobUuid={job.uuid}
         counterpart={job.clientName}

@@ -28,7 +28,7 @@ const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: List
   methodPageQuery(messagesMethods.threads, { filter, q }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: PageLoader = ({ pathname, searchStr }) =>
+export const loader: PageLoader = ({ pathname, searchStr }) =>
   queryClient.prefetchQuery(threadsQuery(filterOf(pathname), parseListState(searchStr, keys)))
 
 /** Conversations of all jobs, the latest first, and the chosen one beside them. */

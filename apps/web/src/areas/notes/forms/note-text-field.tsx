@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import type { NotedOn } from '../parts/noted-on.ts'
-import { useRichTextWords } from './use-rich-text-words.ts'
+import type { NoteSubject } from '../parts/note-subject.ts'
+import { useRichTextLabels } from './use-rich-text-labels.ts'
 
-type NoteTextFieldProps = Omit<RichTextFieldProps, 'words' | 'mentions' | 'maxLength'> & { readonly of: NotedOn }
+type NoteTextFieldProps = Omit<RichTextFieldProps, 'labels' | 'mentions' | 'maxLength'> & { readonly of: NoteSubject }
 
 /** The text of a note; an `@` offers the colleagues who can see the order. */
 export function NoteTextField({ of, ...field }: NoteTextFieldProps) {
@@ -23,7 +23,7 @@ export function NoteTextField({ of, ...field }: NoteTextFieldProps) {
   return (
     <RichTextField
       {...field}
-      words={useRichTextWords()}
+      labels={useRichTextLabels()}
       maxLength={maxNoteLength}
       mentions={{ label: t`Colleagues`, people, onQuery: setQuery }}
     />

@@ -6,12 +6,12 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import type { Audience, NotedOn } from '../parts/noted-on.ts'
+import type { Audience, NoteSubject } from '../parts/note-subject.ts'
 import { toNoteBlocks } from './note-form-model.ts'
 import { NoteTextField } from './note-text-field.tsx'
 
 type WriteNoteFormProps = {
-  readonly of: NotedOn
+  readonly of: NoteSubject
   readonly audiences: readonly Audience[]
   readonly onWritten: () => void
 }

@@ -12,9 +12,13 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { EditNoteForm } from '../forms/edit-note-form.tsx'
 import { toRichBlocks } from '../forms/note-form-model.ts'
-import type { NotedOn } from './noted-on.ts'
+import type { NoteSubject } from './note-subject.ts'
 
-type NoteListProps = { readonly notes: readonly NoteView[]; readonly of: NotedOn; readonly counterpart: string | null }
+type NoteListProps = {
+  readonly notes: readonly NoteView[]
+  readonly of: NoteSubject
+  readonly counterpart: string | null
+}
 
 /** Notes as they were written, the latest first, each with who may read it. */
 export function NoteList({ notes, of, counterpart }: NoteListProps) {

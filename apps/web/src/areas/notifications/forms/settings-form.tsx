@@ -17,7 +17,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { type SettingsValues, settingsInput, settingsValues } from './settings-form-model.ts'
+import { type SettingsValues, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
 import { TopicField } from './topic-field.tsx'
 
 /** What a member wants to hear of, how, and when not. */
@@ -25,8 +25,8 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const { t } = useLingui()
   const form = useCommandForm<SettingsValues, typeof notificationsMethods.saveSettings>({
     method: notificationsMethods.saveSettings,
-    defaults: settingsValues(settings),
-    toInput: (values) => settingsInput(settings, values),
+    defaults: toSettingsValues(settings),
+    toInput: (values) => toSettingsInput(settings, values),
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (

@@ -8,11 +8,11 @@ import { useLabels } from '../../../kit/use-labels.ts'
 /** Who did what, and on which work. */
 export function NotificationText({ told }: { told: NotificationView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <Stack gap={0}>
       <Text as="span" weight={told.isUnread ? 'bold' : 'medium'}>
-        {actorSentence(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
+        {actorSentence(told.actorName ?? t`Fettle`, labels.event(told.name, told.facts))}
       </Text>
       <Text as="span" size="small" tone="soft">
         {told.number !== null && <Figure>#{told.number} </Figure>}

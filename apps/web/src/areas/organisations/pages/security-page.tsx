@@ -19,7 +19,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ConnectionsPanel } from '../../identity/shared/connections-panel.tsx'
 import { FactorPolicyPanel } from '../../identity/shared/factor-policy-panel.tsx'
-import { domainsOfText } from '../forms/domains-of-text.ts'
+import { parseDomains } from '../forms/parse-domains.ts'
 
 /** How long sessions last here, who may be added, what is asked of whoever signs in, and the way to the audit log. */
 export function SecurityPage() {
@@ -57,7 +57,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
       version,
       sessionIdleMinutes: values.sessionIdleMinutes ?? 0,
       sessionDays: values.sessionDays ?? 0,
-      invitationDomains: domainsOfText(values.domains),
+      invitationDomains: parseDomains(values.domains),
     }),
     toField: (field) => (field.startsWith('invitationDomains') ? 'domains' : field),
     onDone: () => toast.success({ title: t`The changes are saved` }),

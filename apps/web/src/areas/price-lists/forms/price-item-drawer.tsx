@@ -79,7 +79,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
 
 function ItemFields({ list }: { list: PriceListView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <FormPart
       title={t`Item`}
@@ -100,20 +100,20 @@ function ItemFields({ list }: { list: PriceListView }) {
           name="unit"
           as={SelectField}
           label={t`Unit`}
-          options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+          options={lineUnits.map((id) => ({ id, label: labels.unit(id) }))}
         />
         <FormField
           name="kind"
           as={SelectField}
           label={t`Kind`}
-          options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+          options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
         />
         <FormField
           name="category"
           as={SelectField}
           label={t`Trade`}
           isRequired={false}
-          options={[{ id: '', label: t`Any` }, ...categorySlugs.map((id) => ({ id, label: words.category(id) }))]}
+          options={[{ id: '', label: t`Any` }, ...categorySlugs.map((id) => ({ id, label: labels.category(id) }))]}
         />
       </Grid>
     </FormPart>

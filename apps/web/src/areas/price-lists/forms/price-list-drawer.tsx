@@ -22,7 +22,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './price-list-drawer.module.css'
-import { emptyTerm, type PriceListValues, priceListEntries, priceListValues } from './price-list-form-model.ts'
+import { emptyTerm, type PriceListValues, toPriceListInput, toPriceListValues } from './price-list-form-model.ts'
 
 type PriceListDrawerProps = { readonly list: PriceListView | undefined; readonly onClose: () => void }
 
@@ -50,8 +50,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const paths = useSettingsPaths()
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.create>({
     method: priceListsMethods.create,
-    defaults: priceListValues(),
-    toInput: priceListEntries,
+    defaults: toPriceListValues(),
+    toInput: toPriceListInput,
     toField,
     onDone: ({ uuid, name }) => {
       toast.success({ title: t`The price list ${name} is there. Now add its items.` })
@@ -70,8 +70,8 @@ function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void 
   const { uuid: priceListUuid, version } = list
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.save>({
     method: priceListsMethods.save,
-    defaults: priceListValues(list),
-    toInput: (values) => ({ priceListUuid, version, ...priceListEntries(values) }),
+    defaults: toPriceListValues(list),
+    toInput: (values) => ({ priceListUuid, version, ...toPriceListInput(values) }),
     toField,
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

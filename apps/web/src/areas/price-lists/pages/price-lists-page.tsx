@@ -3,7 +3,7 @@ import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
@@ -23,7 +23,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { PriceListScreen } from '../parts/price-list-screen.tsx'
-import { statusOfStanding, useListWords } from '../use-list-words.ts'
+import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
 
 /** The price lists of a client; the one that the address names is open. */
 export function PriceListsPage() {
@@ -73,7 +73,7 @@ function Lists() {
             search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
             filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isAdding && <PriceListDrawer list={undefined} onClose={() => setAdding(false)} />}
         </Stack>
@@ -97,7 +97,7 @@ function NoLists({ q, isArchived }: { q: string | undefined; isArchived: boolean
 const useColumns = (): readonly Column<PriceListView>[] => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useListWords()
+  const labels = usePriceListLabels()
   return useMemo(
     (): readonly Column<PriceListView>[] => [
       { id: 'name', header: t`Price list`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
@@ -106,11 +106,11 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         header: t`Status`,
         phonePlace: 'corner',
         cell: ({ standing }) => (
-          <StatusBadge status={statusOfStanding[standing]}>{words.standing[standing]}</StatusBadge>
+          <StatusBadge status={statusOfStanding[standing]}>{labels.standing[standing]}</StatusBadge>
         ),
       },
-      { id: 'term', header: t`Holds`, cell: (row) => words.term(row) },
-      { id: 'audience', header: t`For`, cell: (row) => words.audience(row) },
+      { id: 'term', header: t`Holds`, cell: (row) => labels.term(row) },
+      { id: 'audience', header: t`For`, cell: (row) => labels.audience(row) },
       {
         id: 'items',
         header: t`Items`,
@@ -118,6 +118,6 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         cell: ({ itemCount }) => <Figure>{formats.number(itemCount)}</Figure>,
       },
     ],
-    [t, formats, words],
+    [t, formats, labels],
   )
 }

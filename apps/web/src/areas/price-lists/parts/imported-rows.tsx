@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { statusOfVerdict, useListWords } from '../use-list-words.ts'
+import { statusOfVerdict, usePriceListLabels } from '../use-price-list-labels.ts'
 
 type Row = PriceImportView['rows'][number]
 
@@ -26,8 +26,8 @@ export function ImportedRows({ rows }: { rows: readonly Row[] }) {
 
 const useColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useLabels()
-  const { verdict, column } = useListWords()
+  const labels = useLabels()
+  const { verdict, column } = usePriceListLabels()
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -52,11 +52,11 @@ const useColumns = (): readonly Column<Row>[] => {
             ? '–'
             : faults.map(({ field, code }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {column[field]}: {words.fault(code)}
+                  {column[field]}: {labels.fault(code)}
                 </Text>
               )),
       },
     ],
-    [t, words, verdict, column],
+    [t, labels, verdict, column],
   )
 }

@@ -6,7 +6,7 @@ import {
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
@@ -62,7 +62,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
           value={state.q ?? ''}
           onSearch={(q) => change({ q })}
         />
-        <Stand {...standing} />
+        <LoadStateView {...standing} />
         <ListPagination paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
       </Stack>
@@ -91,7 +91,7 @@ function NoItems({ q }: { q: string | undefined }) {
 
 const useColumns = (): readonly Column<PriceItemView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<PriceItemView>[] => [
       {
@@ -101,9 +101,9 @@ const useColumns = (): readonly Column<PriceItemView>[] => {
         phonePlace: 'title',
         cell: ({ code, description }) => <TitleWithSubtitle title={description} below={code} />,
       },
-      { id: 'kind', header: t`Kind`, cell: ({ kind }) => words.lineKind(kind) },
-      { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? words.category(category) : t`Any`) },
-      { id: 'unit', header: t`Unit`, cell: ({ unit }) => words.unit(unit) },
+      { id: 'kind', header: t`Kind`, cell: ({ kind }) => labels.lineKind(kind) },
+      { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? labels.category(category) : t`Any`) },
+      { id: 'unit', header: t`Unit`, cell: ({ unit }) => labels.unit(unit) },
       {
         id: 'price',
         header: t`Net price`,
@@ -112,6 +112,6 @@ const useColumns = (): readonly Column<PriceItemView>[] => {
         cell: ({ unitPrice }) => <Money value={unitPrice} />,
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

@@ -19,7 +19,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportPricesDialog } from '../forms/import-prices-dialog.tsx'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
-import { statusOfStanding, useListWords } from '../use-list-words.ts'
+import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
 import { PriceItems } from './price-items.tsx'
 
 /** One price list: when it holds, for whom, and its items. */
@@ -49,7 +49,7 @@ export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
 
 function Terms({ list }: { list: PriceListView }) {
   const { t } = useLingui()
-  const words = useListWords()
+  const labels = usePriceListLabels()
   const differing = list.terms.filter(({ uplift }) => uplift !== 0)
   return (
     <Card
@@ -62,11 +62,11 @@ function Terms({ list }: { list: PriceListView }) {
         items={[
           {
             label: t`Status`,
-            value: <StatusBadge status={statusOfStanding[list.standing]}>{words.standing[list.standing]}</StatusBadge>,
+            value: <StatusBadge status={statusOfStanding[list.standing]}>{labels.standing[list.standing]}</StatusBadge>,
           },
-          { label: t`Holds`, value: words.term(list) },
-          { label: t`For`, value: words.audience(list) },
-          ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: words.uplift(uplift) })),
+          { label: t`Holds`, value: labels.term(list) },
+          { label: t`For`, value: labels.audience(list) },
+          ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: labels.uplift(uplift) })),
         ]}
       />
     </Card>

@@ -111,9 +111,9 @@ type ItemProps = { readonly item: OfferedItemView; readonly times: number; reado
 
 function Item({ item, times, onPick }: ItemProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
-  const price = `${formats.money(item.unitPrice)} / ${words.unit(item.unit)}`
+  const price = `${formats.money(item.unitPrice)} / ${labels.unit(item.unit)}`
   return (
     <li className={s.item}>
       <TitleWithSubtitle title={item.description} below={`${item.code} · ${price}`} />

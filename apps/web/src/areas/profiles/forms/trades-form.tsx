@@ -12,7 +12,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 /** The trades that a contractor offers. */
 export function TradesForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: profilesMethods.offerTrades,
     defaults: { categories: [...profile.categories] },
@@ -27,7 +27,7 @@ export function TradesForm({ profile }: { profile: ProfileView }) {
           as={CheckboxGroup}
           label={t`Trades`}
           description={t`Clients find you by these when they send out work.`}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       </FormShell>
     </Card>

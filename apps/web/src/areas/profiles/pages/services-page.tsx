@@ -13,7 +13,7 @@ import { profileQuery } from '../profiles.queries.ts'
 /** The trades that a contractor offers. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <SettingsScreen
       title={t`Services`}
@@ -27,7 +27,7 @@ export function ServicesPage() {
           <Card title={t`Trades you offer`} headingLevel={3}>
             <Cluster>
               {profile.categories.map((slug) => (
-                <Tag key={slug}>{words.category(slug)}</Tag>
+                <Tag key={slug}>{labels.category(slug)}</Tag>
               ))}
             </Cluster>
           </Card>

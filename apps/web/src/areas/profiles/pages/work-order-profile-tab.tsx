@@ -7,7 +7,7 @@ import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { sectionOf } from '../section-of.ts'
+import { sectionOf } from '../profile-section-of.ts'
 import { ProfileSections } from '../shared/profile-sections.tsx'
 
 /** Who the contractor of a job is, without leaving the work order. */

@@ -11,7 +11,7 @@ import { useLanguageNames } from './use-language-names.ts'
 /** What a company says of itself. */
 export function ProfileOverview({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const nameOf = useLanguageNames()
   const { about, categories, foundedYear, teamSize, languages, website, town } = profile
   const facts = [
@@ -41,7 +41,7 @@ export function ProfileOverview({ profile }: { profile: ProfileView }) {
         <Card title={t`Trades`}>
           <Cluster>
             {categories.map((slug) => (
-              <Tag key={slug}>{words.category(slug)}</Tag>
+              <Tag key={slug}>{labels.category(slug)}</Tag>
             ))}
           </Cluster>
         </Card>

@@ -16,7 +16,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { QuoteFields } from './quote-fields.tsx'
-import { lacksOfQuote, newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
+import { missingQuoteFields, newQuote, type QuoteValues, toQuoteInput, toQuoteValues } from './quote-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
@@ -45,8 +45,8 @@ export function NewQuoteForm({ job }: { job: JobView }) {
   const draft = useDraftForm({
     method: quotesMethods.create,
     defaults: newQuote({ zone: job.timeZone, now: useNow() }),
-    toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uploads.uuids) }),
-    missingFields: lacksOfQuote,
+    toInput: (values) => ({ jobUuid: job.uuid, ...toQuoteInput(values, uploads.uuids) }),
+    missingFields: missingQuoteFields,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -57,9 +57,9 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
   const uploads = useUploads({ resource, initial: quote.attachments })
   const draft = useDraftForm({
     method: quotesMethods.edit,
-    defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
-    missingFields: lacksOfQuote,
+    defaults: toQuoteValues(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
+    missingFields: missingQuoteFields,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -86,8 +86,8 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.revise,
-    defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
+    defaults: toQuoteValues(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
     onDone: ({ uuid }) => {
       toast.success({ title: t`The new version is sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))

@@ -14,7 +14,7 @@ import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { VariationSums } from '../parts/variation-sums.tsx'
 import { LineEditor } from '../shared/line-editor.tsx'
-import { TakenOffEditor } from './taken-off-editor.tsx'
+import { RemovedLinesEditor } from './removed-lines-editor.tsx'
 import { pricedChange, type VariationValues } from './variation-form-model.ts'
 
 /** What is agreed for a job by now: lines, their day of supply, and what the contractor may charge. */
@@ -42,7 +42,7 @@ export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
         </Card>
         {agreement.lines.length > 0 && (
           <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>
-            <TakenOffEditor agreed={agreement.lines} />
+            <RemovedLinesEditor agreed={agreement.lines} />
           </Card>
         )}
         <Card title={t`What it comes to`}>

@@ -11,7 +11,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type Agreement, VariationFields } from './variation-fields.tsx'
-import { newVariation, type VariationValues, valuesOfVariation, variationEntries } from './variation-form-model.ts'
+import { newVariation, toVariationInput, toVariationValues, type VariationValues } from './variation-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
@@ -44,7 +44,7 @@ export function NewVariationForm({ quote, agreement }: NewVariationFormProps) {
     defaults: newVariation(agreement.lines),
     toInput: (values) => ({
       quoteUuid: quote.uuid,
-      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+      ...toVariationInput(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
     }),
     ...useEnds(quote),
   })
@@ -58,11 +58,11 @@ export function EditVariationForm({ quote, agreement, variation }: EditVariation
   const uploads = useUploads({ resource, initial: variation.attachments })
   const draft = useDraftForm({
     method: quoteVariationsMethods.edit,
-    defaults: valuesOfVariation(variation, agreement.lines),
+    defaults: toVariationValues(variation, agreement.lines),
     toInput: (values) => ({
       variationUuid: variation.uuid,
       version: variation.version,
-      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+      ...toVariationInput(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
     }),
     ...useEnds(quote),
   })

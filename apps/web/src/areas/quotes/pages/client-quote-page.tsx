@@ -18,11 +18,11 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
+import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { AcceptPart } from '../parts/accept-part.tsx'
-import { ClientParts } from '../parts/client-parts.tsx'
+import { ClientPartAwards } from '../parts/client-part-awards.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
@@ -46,7 +46,7 @@ export function ClientQuotePage() {
           <Trans>All quotes and invoices</Trans>
         </LinkButton>
       </Cluster>
-      <ClientParts workOrderUuid={workOrderUuid} />
+      <ClientPartAwards workOrderUuid={workOrderUuid} />
       {quote.decisionNote && (
         <Banner status="info" title={t`Comments`}>
           {quote.decisionNote}
@@ -73,7 +73,7 @@ export function ClientQuotePage() {
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
         <AcceptPart quote={quote} />
-        <AskOwner quote={quote} />
+        <OwnerApprovalRequest quote={quote} />
       </Cluster>
     </Stack>
   )

@@ -18,7 +18,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { ClientParts } from '../parts/client-parts.tsx'
+import { ClientPartAwards } from '../parts/client-part-awards.tsx'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
@@ -34,7 +34,7 @@ export function WorkOrderMoneyTab() {
       <Record order={order} />
       {seesQuotes && (
         <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
-          <ClientParts workOrderUuid={workOrderUuid} />
+          <ClientPartAwards workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
           <Quotes workOrderUuid={workOrderUuid} />
         </SuspenseBoundary>

@@ -22,7 +22,7 @@ import { methodPageQuery, methodQuery } from '../../../platform/queries/method-q
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
-import { ContractorPart } from '../parts/contractor-part.tsx'
+import { ContractorPartAward } from '../parts/contractor-part-award.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ContractorVariations } from '../parts/variations-section.tsx'
@@ -48,7 +48,7 @@ export function ContractorQuotePage() {
     >
       {(known) => (
         <>
-          <ContractorPart quote={known.quote} />
+          <ContractorPartAward quote={known.quote} />
           <ContractorQuoteActions quote={known.quote} />
           <SuspenseBoundary skeleton={<PartSkeleton />}>
             <Versions quote={known.quote} />

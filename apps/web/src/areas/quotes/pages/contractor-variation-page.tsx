@@ -16,7 +16,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditVariationForm, NewVariationForm } from '../forms/variation-form.tsx'
-import { agreedLines } from '../shared/agreed-lines.ts'
+import { contractedLines } from '../shared/contracted-lines.ts'
 import { openVariation, variationsQuery } from '../shared/variations.queries.ts'
 
 /** Writes a change to an accepted quote, or goes on with the draft of one. */
@@ -45,15 +45,15 @@ type VariationFormProps = {
 }
 
 function VariationForm({ job, quote, variations }: VariationFormProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const open = openVariation(variations)
   const { authorised } = job
   const { jobUuid, supplyOn } = quote
-  const agreement = authorised && { jobUuid, lines: agreedLines(quote, variations), supplyOn, authorised }
+  const agreement = authorised && { jobUuid, lines: contractedLines(quote, variations), supplyOn, authorised }
   if (agreement && open && isAllowed(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
   if (agreement && !open && isAllowed(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
-  return <Banner status="info" title={words.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
+  return <Banner status="info" title={labels.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
 }
 
 const whyNot = ({ state }: QuoteView, open: VariationView | undefined) => {

@@ -17,7 +17,7 @@ import { EditQuoteForm, NewQuoteForm, ReviseQuoteForm } from '../forms/quote-for
 /** Writes a quote for a job. */
 export function WriteQuotePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   return (
     <FormPage
@@ -29,7 +29,7 @@ export function WriteQuotePage() {
         isAllowed(job, 'create_quote') ? (
           <NewQuoteForm job={job} />
         ) : (
-          <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+          <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
         )
       }
     </FormPage>
@@ -70,8 +70,8 @@ function Asked({ quote }: { quote: QuoteView }) {
 }
 
 function QuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
-  const words = useLabels()
+  const labels = useLabels()
   if (isAllowed(quote, 'revise')) return <ReviseQuoteForm job={job} quote={quote} />
   if (isAllowed(quote, 'edit')) return <EditQuoteForm job={job} quote={quote} />
-  return <Banner status="info" title={words.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
+  return <Banner status="info" title={labels.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
 }

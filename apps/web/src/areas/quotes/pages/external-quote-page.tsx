@@ -20,7 +20,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
+import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
@@ -29,7 +29,7 @@ import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { ExternalQuoteFacts } from '../parts/external-quote-facts.tsx'
 import { ClientVariations, ContractorVariations } from '../parts/variations-section.tsx'
-import { ExternalPaperCard } from '../shared/external-paper-card.tsx'
+import { ExternalDocumentCard } from '../shared/external-document-card.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
@@ -60,11 +60,11 @@ export function ClientExternalQuotePage() {
       </Card>
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
-      <ExternalPaperCard paper={quote} />
+      <ExternalDocumentCard paper={quote} />
       <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
-        <AskOwner quote={quote} />
+        <OwnerApprovalRequest quote={quote} />
         {isAllowed(quote, 'correct') && (
           <LinkButton
             href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
@@ -142,7 +142,7 @@ export function ContractorExternalQuotePage() {
           <Card title={t`Details`}>
             <ExternalQuoteFacts quote={known.quote} />
           </Card>
-          <ExternalPaperCard paper={known.quote} />
+          <ExternalDocumentCard paper={known.quote} />
           <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
             <SuspenseBoundary skeleton={<PartSkeleton />}>

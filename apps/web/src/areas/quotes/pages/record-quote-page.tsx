@@ -28,13 +28,13 @@ const useClientWay = () => {
 /** A client records the quote of a contractor who sent it by other ways. */
 export function ClientRecordQuotePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { order, way } = useClientWay()
   const jobs = order.jobs.filter((job) => isAllowed(job, 'record_quote'))
   return (
     <Card title={t`Record a quote from outside`}>
       {jobs.length === 0 ? (
-        <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+        <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
       ) : (
         <RecordQuoteForm jobs={jobs} way={way} />
       )}
@@ -45,7 +45,7 @@ export function ClientRecordQuotePage() {
 /** Corrects what was entered. */
 export function ClientCorrectQuotePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { way } = useClientWay()
   const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   return (
@@ -53,7 +53,7 @@ export function ClientCorrectQuotePage() {
       {isAllowed(quote, 'correct') ? (
         <CorrectQuoteForm quote={quote} way={{ ...way, back: way.hrefOf(quote.uuid) }} />
       ) : (
-        <Banner status="info" title={words.refusal('quote_cannot_be_changed')} />
+        <Banner status="info" title={labels.refusal('quote_cannot_be_changed')} />
       )}
     </Card>
   )
@@ -69,7 +69,7 @@ const useContractorWay = () => {
 /** A contractor hands in a quote that they wrote elsewhere. */
 export function ContractorRecordQuotePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   return (
@@ -84,7 +84,7 @@ export function ContractorRecordQuotePage() {
             <RecordQuoteForm jobs={[{ uuid: job.uuid, contractorName: '' }]} way={{ ...way, zone: job.timeZone }} />
           </Stack>
         ) : (
-          <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+          <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
         )
       }
     </FormPage>
@@ -94,7 +94,7 @@ export function ContractorRecordQuotePage() {
 /** Corrects what was entered. */
 export function ContractorCorrectQuotePage() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   const job = useQuery(jobQuery(useRouteParam('jobUuid')))
@@ -114,7 +114,7 @@ export function ContractorCorrectQuotePage() {
             way={{ ...way, zone: known.job.timeZone, back: way.hrefOf(known.quote.uuid) }}
           />
         ) : (
-          <Banner status="info" title={words.refusal('quote_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal('quote_cannot_be_changed')} />
         )
       }
     </FormPage>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useRecorder } from '../shared/external-paper-card.tsx'
+import { useRecorder } from '../shared/external-document-card.tsx'
 
 /** What stands on a quote from outside, and who recorded it. */
 export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {

@@ -63,11 +63,11 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 const useColumns = (): readonly Column<Change>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<Change>[] => {
     const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
-    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`
+    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`
     const price = (line: Line) => formats.money({ amount: line.unitPrice, currency: line.net.currency })
     const pair =
       (say: (line: Line) => string) =>
@@ -95,7 +95,7 @@ const useColumns = (): readonly Column<Change>[] => {
         cell: pair(({ net }) => formats.money(net)),
       },
     ]
-  }, [t, words, formats])
+  }, [t, labels, formats])
 }
 
 function Sums({ former, present }: QuoteDifferenceProps) {

@@ -63,11 +63,11 @@ const useOffer = () => {
 const useFirm = () => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useLabels()
+  const labels = useLabels()
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
   const some = (count: number, of: BidComparisonRow) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [
-    row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
+    row('kind', t`How they work for you`, ({ kind }) => kind && labels.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
     row('distance', t`Distance as the crow flies`, ({ distance }) =>
       distance === null ? null : formats.distance(distance),
@@ -78,7 +78,7 @@ const useFirm = () => {
     row('documents', t`Documents you demand`, ({ missing }) =>
       missing.length === 0
         ? t`Nothing is missing`
-        : t`Missing: ${missing.map((kind) => words.verificationKind(kind)).join(', ')}`,
+        : t`Missing: ${missing.map((kind) => labels.verificationKind(kind)).join(', ')}`,
     ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),

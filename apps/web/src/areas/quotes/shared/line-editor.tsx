@@ -18,7 +18,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import s from './line-editor.module.css'
-import { emptyLine, type LineValues, valuesOfItem } from './line-model.ts'
+import { emptyLine, type LineValues, toItemLineValues } from './line-model.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
@@ -57,7 +57,7 @@ export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
           >
             <Trans>Add a line</Trans>
           </Button>
-          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(valuesOfItem(item))} />
+          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(toItemLineValues(item))} />
         </Cluster>
       )}
     </div>
@@ -75,7 +75,7 @@ type LineFieldsProps = {
 
 function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   const number = at + 1
   return (
@@ -88,14 +88,14 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
         name={`lines.${at}.kind`}
         as={SelectField}
         label={t`Kind`}
-        options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
       />
       <Quantity at={at} />
       <FormField
         name={`lines.${at}.unit`}
         as={SelectField}
         label={t`Unit`}
-        options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+        options={lineUnits.map((id) => ({ id, label: labels.unit(id) }))}
       />
       <FormField
         name={`lines.${at}.unitPrice`}
@@ -114,14 +114,14 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
 /** A line from the price list: its words and its price are given, how much of it is not. */
 function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const { currency } = useEdition()
   const { getFieldState, formState } = useFormContext<WithLines>()
   const { description, unit, unitPrice, item } = values
   const number = at + 1
   const code = item?.code ?? ''
-  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${words.unit(unit)}`
+  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${labels.unit(unit)}`
   const fault = getFieldState(`lines.${at}.unitPrice`, formState).error?.message
   return (
     <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
@@ -174,11 +174,11 @@ function RemoveLine({ number, onRemove }: { number: number; onRemove: () => void
 }
 
 const useTaxes = (supplyOn: string) => {
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const rates = vatRatesOn(useEdition(), supplyOn)
   return taxCategories.map((id: TaxCategory) => ({
     id,
-    label: `${formats.percent(rates[id])} ${words.taxCategory(id)}`,
+    label: `${formats.percent(rates[id])} ${labels.taxCategory(id)}`,
   }))
 }

@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'
+import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
 /** Quotes of many work orders as the client sees them; a row opens the quote at its order. */
 export function QuoteTable(table: TableProps<QuoteView>) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const common = useWaitingColumns()
+  const common = usePendingQuoteColumns()
   const columns = useMemo(
     (): readonly Column<QuoteView>[] => [
       ...common,

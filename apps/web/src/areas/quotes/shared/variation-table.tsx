@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'
+import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
 /** Variations of many work orders as the client sees them; a row opens the quote that changes. */
 export function VariationTable(table: TableProps<VariationView>) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const common = useWaitingColumns()
+  const common = usePendingQuoteColumns()
   const columns = useMemo(
     (): readonly Column<VariationView>[] => [
       ...common,

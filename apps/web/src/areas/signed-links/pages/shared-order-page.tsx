@@ -11,7 +11,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { OwnerDecision } from '../parts/owner-decision.tsx'
-import { RepairWay } from '../parts/repair-way.tsx'
+import { RepairProgress } from '../parts/repair-progress.tsx'
 
 /** One order behind a signed link: a resident follows the repair, an owner decides on a quote. Nobody signs in. */
 export function SharedOrderPage() {
@@ -40,7 +40,7 @@ function ForResident({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
   return (
     <PublicPageLayout title={order.title} description={t`${order.clientName} is seeing to it.`} isWide>
-      <RepairWay order={order} />
+      <RepairProgress order={order} />
       <Place order={order} />
     </PublicPageLayout>
   )
@@ -58,13 +58,13 @@ function ForOwner({ order, token }: { order: SharedOrder; token: string }) {
 
 function Place({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList
       items={[
         { label: t`Where`, value: addressLine(order.address) || order.locationName },
-        { label: t`Category`, value: words.category(order.category) },
+        { label: t`Category`, value: labels.category(order.category) },
         { label: t`Number`, value: `#${order.number}` },
         { label: t`Reported`, value: formats.date(order.raisedAt) },
       ]}

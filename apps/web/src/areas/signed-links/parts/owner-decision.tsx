@@ -13,7 +13,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 type Decision = NonNullable<SharedOrder['decision']>
 
@@ -21,7 +21,7 @@ type Decision = NonNullable<SharedOrder['decision']>
 export function OwnerDecision({ order, token }: { order: SharedOrder; token: string }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const answers = useAnswerWords()
+  const answers = useApprovalResponseLabels()
   const { decision, clientName } = order
   if (!decision) return null
   const { answer, answeredAt, quote } = decision

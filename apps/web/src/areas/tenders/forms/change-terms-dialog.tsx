@@ -10,7 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { DeadlineFields } from '../shared/deadline-fields.tsx'
-import { deadlineField, deadlineInput, deadlineValues } from '../shared/deadline-model.ts'
+import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../shared/deadline-model.ts'
 
 type ChangeTermsDialogProps = { readonly order: WorkOrderView; readonly onClose: () => void }
 
@@ -22,16 +22,16 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     defaults: {
       seats: order.seats as number | null,
       minimumQuotes: order.minimumQuotes as number | null,
-      ...deadlineValues(order.tender?.quotesDueAt ?? null, order.timeZone),
+      ...toDeadlineValues(order.tender?.quotesDueAt ?? null, order.timeZone),
     },
     toInput: ({ seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
       version: order.version,
       seats,
       minimumQuotes: minimumQuotes ?? 0,
-      quotesDueAt: deadlineInput(deadline, order.timeZone),
+      quotesDueAt: toDeadlineInput(deadline, order.timeZone),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: () => {
       toast.success({ title: t`The terms are changed; every bidder is told` })
       onClose()

@@ -18,7 +18,7 @@ type QuestionsSectionProps = { readonly of: CallInput<typeof tendersMethods.ques
 /** What bidders asked and what the client said; for a bidder also the way to ask. */
 export function QuestionsSection({ of }: QuestionsSectionProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const sees = usePermission('quotes.view')
   const { data } = useQuery({ ...methodQuery(tendersMethods.questions, of), enabled: sees })
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +47,7 @@ export function QuestionsSection({ of }: QuestionsSectionProps) {
         )}
         {why !== undefined && why !== 'permission_missing' && (
           <Text size="small" tone="soft">
-            {words.refusal(why)}
+            {labels.refusal(why)}
           </Text>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { type GrantChoice, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
+import { toGrants, toGrantValues } from '../shared/grant-values.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void }
@@ -17,9 +17,9 @@ type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void
 export function EditRoleForm(props: EditRoleFormProps) {
   const choices = useQuery(methodQuery(rolesMethods.choices, {}))
   return (
-    <Stand {...loadStateOf(choices, <PartSkeleton lines={10} />)}>
+    <LoadStateView {...loadStateOf(choices, <PartSkeleton lines={10} />)}>
       {({ permissions }) => <Form {...props} choices={permissions} />}
-    </Stand>
+    </LoadStateView>
   )
 }
 
@@ -27,13 +27,13 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
   const { t } = useLingui()
   const form = useCommandForm({
     method: rolesMethods.save,
-    defaults: { name: role.name ?? '', description: role.description, grants: valuesOfGrants(role.grants, choices) },
+    defaults: { name: role.name ?? '', description: role.description, grants: toGrantValues(role.grants, choices) },
     toInput: (values) => ({
       roleUuid: role.uuid ?? '',
       version: role.version ?? 0,
       name: values.name,
       description: values.description,
-      grants: grantsOfValues(values.grants),
+      grants: toGrants(values.grants),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

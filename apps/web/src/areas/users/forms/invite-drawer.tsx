@@ -14,7 +14,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useRoleName } from '../role-name.ts'
-import { invitationEntries } from './user-form-model.ts'
+import { toInvitationInput } from './user-form-model.ts'
 
 type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; readonly onClose: () => void }
 
@@ -26,7 +26,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   const form = useCommandForm({
     method: usersMethods.invite,
     defaults: { fullName: '', email: '', role: '', branches: [] as string[] },
-    toInput: (values) => invitationEntries(roles, values),
+    toInput: (values) => toInvitationInput(roles, values),
     toField: (field) => (field.startsWith('role') ? 'role' : field.startsWith('organisation') ? 'branches' : field),
     onDone: (_user, { email }) => {
       toast.success({ title: t`The invitation to ${email} is on its way` })

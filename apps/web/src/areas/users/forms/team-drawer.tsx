@@ -98,7 +98,7 @@ function EditForm({ team, onClose, ...rest }: FormProps & { team: TeamView }) {
 
 function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { side } = useMembership()
   return (
     <Stack>
@@ -126,7 +126,7 @@ function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>
           label={t`Trades`}
           description={t`Choose none to mean all of them.`}
           isRequired={false}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       )}
     </Stack>

@@ -19,7 +19,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { UserActions } from '../parts/user-actions.tsx'
 import { useRoleName } from '../role-name.ts'
-import { userEntries, valuesOfUser } from './user-form-model.ts'
+import { toUserInput, toUserValues } from './user-form-model.ts'
 
 type UserDrawerProps = {
   readonly user: MemberView
@@ -29,13 +29,13 @@ type UserDrawerProps = {
 
 /** What one user may do here: role, branches, limit, and whether they come in at all. */
 export function UserDrawer(props: UserDrawerProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const { user, onClose } = props
   const refused = user.cannot.edit
   return (
     <Drawer title={displayName(user)} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Stack gap={5}>
-        {refused && <Banner status="info">{words.refusal(refused)}</Banner>}
+        {refused && <Banner status="info">{labels.refusal(refused)}</Banner>}
         {user.can.includes('edit') && <UserForm {...props} />}
         <UserActions user={user} onDone={onClose} />
       </Stack>
@@ -50,8 +50,8 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
   const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.edit,
-    defaults: valuesOfUser(user),
-    toInput: (values) => userEntries(user, values),
+    defaults: toUserValues(user),
+    toInput: (values) => toUserInput(user, values),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

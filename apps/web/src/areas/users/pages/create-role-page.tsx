@@ -18,7 +18,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { RoleFields } from '../forms/role-fields.tsx'
 import { useRoleName } from '../role-name.ts'
-import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
+import { toGrants, toGrantValues } from '../shared/grant-values.ts'
 
 type Choices = CallOutput<typeof rolesMethods.choices>
 
@@ -79,12 +79,12 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: rolesMethods.create,
-    defaults: { name: '', description: '', grants: valuesOfGrants(source.grants, choices.permissions) },
+    defaults: { name: '', description: '', grants: toGrantValues(source.grants, choices.permissions) },
     toInput: (values) => ({
       name: values.name,
       description: values.description,
       basedOn: baseOf(source, choices.bases),
-      grants: grantsOfValues(values.grants),
+      grants: toGrants(values.grants),
     }),
     onDone: (made) => {
       toast.success({ title: t`The role ${made.name ?? ''} has been created` })

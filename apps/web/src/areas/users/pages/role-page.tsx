@@ -106,7 +106,7 @@ function RoleSheet({ role }: { role: RoleView }) {
 }
 
 function RoleKind({ role }: { role: RoleView }) {
-  const words = useLabels()
+  const labels = useLabels()
   if (role.uuid === null)
     return (
       <Text tone="soft">
@@ -115,7 +115,9 @@ function RoleKind({ role }: { role: RoleView }) {
     )
   return (
     <Text tone="soft">
-      <Trans>Based on {words.role(role.basedOn)}: limits for approvals and special rules are those of that role.</Trans>
+      <Trans>
+        Based on {labels.role(role.basedOn)}: limits for approvals and special rules are those of that role.
+      </Trans>
     </Text>
   )
 }

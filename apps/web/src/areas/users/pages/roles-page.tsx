@@ -78,7 +78,7 @@ function Teaser({ isShown }: { isShown: boolean }) {
 
 const useColumns = (): readonly Column<RoleRow>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const nameOf = useRoleName()
   return useMemo(
     (): readonly Column<RoleRow>[] => [
@@ -100,7 +100,7 @@ const useColumns = (): readonly Column<RoleRow>[] => {
         id: 'base',
         header: t`Based on`,
         hideOnPhone: true,
-        cell: (row) => (row.uuid === null ? '–' : words.role(row.basedOn)),
+        cell: (row) => (row.uuid === null ? '–' : labels.role(row.basedOn)),
       },
       {
         id: 'permissions',
@@ -110,6 +110,6 @@ const useColumns = (): readonly Column<RoleRow>[] => {
       },
       { id: 'holders', header: t`People`, align: 'end', cell: (row) => <Figure>{row.holderCount}</Figure> },
     ],
-    [t, words, nameOf],
+    [t, labels, nameOf],
   )
 }

@@ -4,7 +4,7 @@ import { type TeamView, teamsMethods } from '@fettle/contracts/users/teams.metho
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, PeopleIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
@@ -67,7 +67,7 @@ export function TeamsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search teams`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && (
             <TeamDrawer team={open === 'new' ? undefined : open} branches={branches} onClose={() => setOpen(null)} />
@@ -91,13 +91,13 @@ function NoTeams({ q }: { q: string | undefined }) {
 
 const useColumns = (branches: readonly OrganisationView[]): readonly Column<TeamView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { side } = useMembership()
   return useMemo((): readonly Column<TeamView>[] => {
     const whereOf = (row: TeamView) =>
       side === 'client'
         ? row.organisationUuids.map((uuid) => branches.find((each) => each.uuid === uuid)?.name ?? '…')
-        : row.categories.map((slug) => words.category(slug))
+        : row.categories.map((slug) => labels.category(slug))
     const where = side === 'client' ? t`Branches` : t`Trades`
     const everywhere = side === 'client' ? t`All branches` : t`All trades`
     return [
@@ -113,5 +113,5 @@ const useColumns = (branches: readonly OrganisationView[]): readonly Column<Team
       { id: 'where', header: where, cell: (row) => whereOf(row).join(', ') || everywhere },
       { id: 'people', header: t`People`, align: 'end', cell: (row) => <Figure>{row.members.length}</Figure> },
     ]
-  }, [t, words, side, branches])
+  }, [t, labels, side, branches])
 }

@@ -6,7 +6,7 @@ import { memberStatuses } from '@fettle/domain/users/member-states'
 import { Button } from '@fettle/ui/controls/button'
 import { SearchIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { DataTable } from '@fettle/ui/table/data-table'
@@ -24,7 +24,7 @@ import { useMembership, usePermission } from '../../../platform/session/session.
 import { InviteDrawer } from '../forms/invite-drawer.tsx'
 import { UserDrawer } from '../forms/user-drawer.tsx'
 import { useRoleName } from '../role-name.ts'
-import { useStatusWords } from '../shared/use-status-words.ts'
+import { useStatusLabels } from '../shared/use-status-labels.ts'
 import { useUserColumns } from '../users.columns.tsx'
 
 /** The people of the tenant: who they are, what they may do, and where they stand. */
@@ -69,7 +69,7 @@ export function UsersPage() {
       {() => (
         <Stack>
           <UserFilters state={state} onChange={change} />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
           {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}
@@ -87,7 +87,7 @@ type UserFiltersProps = {
 function UserFilters({ state, onChange }: UserFiltersProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()
-  const statuses = useStatusWords()
+  const statuses = useStatusLabels()
   const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   return (
     <FilterBar

@@ -19,7 +19,7 @@ type AddDocumentDialogProps = { readonly kinds: readonly VerificationKind[]; rea
 /** Hands in a paper with its number and its days. */
 export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const uploads = useUploads({ resource: 'notes', most: 5 })
   const form = useCommandForm({
     method: verificationsMethods.add,
@@ -49,7 +49,7 @@ export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
           as={SelectField}
           label={t`Kind of document`}
           emptyOption={t`Please choose`}
-          options={kinds.map((id) => ({ id, label: words.verificationKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.verificationKind(id) }))}
         />
         <FormField
           name="number"

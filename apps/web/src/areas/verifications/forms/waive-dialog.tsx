@@ -19,7 +19,7 @@ type WaiveDialogProps = {
 /** Lets one contractor be hired without one paper, until a day and for a reason. */
 export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: verificationsMethods.waive,
     defaults: { reason: '', validUntil: '' },
@@ -32,7 +32,7 @@ export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps)
   return (
     <Dialog title={t`Hire without this document?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Waive document`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`${words.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
+        <Text tone="soft">{t`${labels.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
         <FormField name="validUntil" as={DateField} label={t`Until`} width="short" />
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={3} maxLength={1000} />
       </FormShell>

@@ -19,7 +19,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
-import { vettingQuery } from '../verifications.queries.ts'
+import { verificationStatusQuery } from '../verifications.queries.ts'
 
 /** Registrations, licences and tax papers of the own company. */
 export function TradeDocumentsPage() {
@@ -34,7 +34,7 @@ export function InsurancePage() {
 function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const vetting = useQuery(vettingQuery(null))
+  const vetting = useQuery(verificationStatusQuery(null))
   const [isAdding, setAdding] = useState(false)
   const { namespace } = useMembership()
   const kinds = kindsOf(namespace).filter((kind) => (verificationKinds[kind].group === 'insurance') === isInsurance)

@@ -15,7 +15,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 /** What the client waived for this contractor, with who did it and why. */
 export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const end = useCommand(verificationsMethods.endWaiver)
   if (vetting.waivers.length === 0) return null
@@ -25,7 +25,7 @@ export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
         {vetting.waivers.map(({ uuid, kind, reason, validUntil, isOver, waivedBy, waivedAt }) => (
           <Row key={uuid} justify="between" stacksOnPhone>
             <Stack gap={1}>
-              <Text weight="medium">{words.verificationKind(kind)}</Text>
+              <Text weight="medium">{labels.verificationKind(kind)}</Text>
               <Text size="small" tone="soft">
                 {[
                   isOver ? t`Ended on ${formats.day(validUntil)}` : t`Until ${formats.day(validUntil)}`,

@@ -16,7 +16,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TopUpDialog } from '../forms/top-up-dialog.tsx'
-import { AwaitedTransfers } from '../parts/awaited-transfers.tsx'
+import { PendingTransfers } from '../parts/pending-transfers.tsx'
 import { Transactions } from '../parts/transactions.tsx'
 
 const lookEvery = 5000
@@ -97,7 +97,7 @@ function Active({ wallet }: { wallet: WalletView }) {
           note={t`Already taken from the balance`}
         />
       </Grid>
-      {wallet.topUps.length > 0 && <AwaitedTransfers topUps={wallet.topUps} />}
+      {wallet.topUps.length > 0 && <PendingTransfers topUps={wallet.topUps} />}
       <Transactions standing={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
     </>
   )

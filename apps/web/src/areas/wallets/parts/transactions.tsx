@@ -14,7 +14,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useWalletWords } from '../shared/use-wallet-words.ts'
+import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
 
 /** What came in and went out, the latest first. */
@@ -60,7 +60,7 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()
-  const words = useWalletWords()
+  const labels = useWalletLabels()
   return useMemo(
     (): readonly Column<WalletTransaction>[] => [
       { id: 'at', header: t`Date`, cell: ({ at }) => formats.dateTime(at) },
@@ -71,8 +71,8 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         phonePlace: 'title',
         cell: ({ kind, invoice, failure }) => (
           <TitleWithSubtitle
-            title={words.kind[kind]}
-            below={failure ? words.failure[failure] : invoice?.contractorName}
+            title={labels.kind[kind]}
+            below={failure ? labels.failure[failure] : invoice?.contractorName}
           />
         ),
       },
@@ -98,6 +98,6 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         cell: ({ amount }) => <Money value={amount} />,
       },
     ],
-    [t, formats, paths, words],
+    [t, formats, paths, labels],
   )
 }

@@ -13,7 +13,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { offered, useContractorOptions } from './contractor-options.ts'
+import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {
   readonly order: WorkOrderView
@@ -31,7 +31,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const form = useCommandForm({
     method: workOrdersMethods.award,
     defaults: {
-      contractorUuid: offered(options, proposed),
+      contractorUuid: selectableOption(options, proposed),
       award: order.recall?.isFree ? 0 : (order.budget?.amount ?? (null as number | null)),
     },
     toInput: ({ contractorUuid, award }) => ({

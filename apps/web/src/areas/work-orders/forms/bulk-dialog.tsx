@@ -82,7 +82,7 @@ type QuestionProps = {
 
 function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const errorMessage = isMissing ? t`Choose one` : undefined
   const one = { value: answers.one, onChange: (value: string) => onChange({ one: value }), errorMessage }
   if (kind === 'invite') return <ContractorsField {...{ answers, onChange, errorMessage }} />
@@ -90,7 +90,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
     return (
       <SelectField
         label={t`Priority`}
-        options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+        options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         placeholder={t`Choose a priority`}
         {...one}
       />
@@ -101,7 +101,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
     <>
       <SelectField
         label={t`Reason`}
-        options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+        options={cancelReasons.map((id) => ({ id, label: labels.reason('cancel', id) }))}
         placeholder={t`Choose a reason`}
         {...one}
       />

@@ -10,14 +10,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import type { Ticked } from '../use-selected-rows.ts'
+import type { RowSelection } from '../use-selected-rows.ts'
 
 type BulkFrameProps = {
   readonly title: string
   readonly begin: string
   readonly isDanger?: boolean
   readonly isRunning: boolean
-  readonly selected: Ticked
+  readonly selected: RowSelection
   /** Begins it; answers whether it has begun. */
   readonly onBegin: () => Promise<boolean>
   readonly onClose: () => void

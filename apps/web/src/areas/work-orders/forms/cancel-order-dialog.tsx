@@ -11,7 +11,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 /** Cancels an order with a reason. */
 export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.cancel,
     defaults: { reason: '', note: '' },
@@ -32,7 +32,7 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
       question={t`Every contractor with an open job is told. An administrator can reinstate it within 14 days.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
-      options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+      options={cancelReasons.map((id) => ({ id, label: labels.reason('cancel', id) }))}
       submitLabel={t`Cancel work order`}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 /** Closes finished work that will see no invoice here. */
 export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.close,
     defaults: { reason: '', note: '' },
@@ -32,7 +32,7 @@ export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onC
       question={t`For finished work that is free of charge, done by your own people or paid for elsewhere.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
-      options={closeReasons.map((id) => ({ id, label: words.reason('close', id) }))}
+      options={closeReasons.map((id) => ({ id, label: labels.reason('close', id) }))}
       submitLabel={t`Close work order`}
       onClose={onClose}
     />

@@ -12,7 +12,7 @@ import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { noContact, type OrderValues } from './order-form-model.ts'
+import { emptyContact, type OrderValues } from './order-form-model.ts'
 
 const kinds = ['resident', 'key_holder', 'site'] as const
 const most = 6
@@ -31,7 +31,12 @@ export function AccessFields() {
       ))}
       {fields.length < most && (
         <div>
-          <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => append({ ...noContact })}>
+          <Button
+            variant="secondary"
+            color="default"
+            startIcon={<AddIcon />}
+            onPress={() => append({ ...emptyContact })}
+          >
             <Trans>Add a contact</Trans>
           </Button>
         </div>
@@ -51,7 +56,7 @@ export function AccessFields() {
 
 function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const checkPhone = useServerCheck('phone')
   const number = at + 1
   return (
@@ -70,7 +75,7 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
           name={`contacts.${at}.kind`}
           as={SelectField}
           label={t`Who is this`}
-          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
         <FormField
           name={`contacts.${at}.telephone`}

@@ -126,7 +126,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
 
 function ContactFields({ given }: { given: DefaultContactView | undefined }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const checkPhone = useServerCheck('phone')
   return (
     <Stack>
@@ -144,7 +144,7 @@ function ContactFields({ given }: { given: DefaultContactView | undefined }) {
           name="kind"
           as={SelectField}
           label={t`Who is this`}
-          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
       </Grid>
       <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} check={checkPhone} />

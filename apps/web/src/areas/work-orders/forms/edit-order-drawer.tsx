@@ -11,7 +11,7 @@ import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.t
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
 import { UrgencyFields, WorkFields } from './order-fields.tsx'
-import { orderEntries, valuesOfOrder } from './order-form-model.ts'
+import { toOrderInput, toOrderValues } from './order-form-model.ts'
 
 /** Changes an order: everything before a hire, afterwards contacts, access and files. */
 export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
@@ -19,11 +19,11 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
   const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })
   const editing = useCommandForm({
     method: workOrdersMethods.edit,
-    defaults: valuesOfOrder(order),
+    defaults: toOrderValues(order),
     toInput: (values) => ({
       workOrderUuid: order.uuid,
       version: order.version,
-      ...orderEntries(values, uploads.uuids),
+      ...toOrderInput(values, uploads.uuids),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

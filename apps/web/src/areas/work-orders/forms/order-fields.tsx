@@ -26,14 +26,14 @@ const hoursOrDays = (hours: number): string =>
 /** What is wrong and what is wanted. */
 export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const category = useWatch<OrderValues, 'category'>({ name: 'category' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
   // Everybody who is asked for a quote reads it.
   const openText = (text: string) => {
     const found = contactDataIn(text)
-    return found && words.refusal('description_has_contact_data', { found })
+    return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
     <FormPart
@@ -67,7 +67,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
           isRequired={!isOptional}
           isDisabled={services.length === 0}
           placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
-          options={services.map((id) => ({ id, label: words.service(category, id) }))}
+          options={services.map((id) => ({ id, label: labels.service(category, id) }))}
         />
       </Grid>
     </FormPart>
@@ -76,7 +76,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
 
 function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const choose = (value: string) => {
     setValue('category', value, { shouldDirty: true })
@@ -94,7 +94,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
       onChange={choose}
       isRequired={!isOptional}
       errorMessage={formState.errors.category?.message}
-      options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+      options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
     />
   )
 }
@@ -102,14 +102,14 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
 /** How soon, and what it may cost. */
 export function UrgencyFields() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   const options = priorities.map((id) => {
     const [answer, done] = [
       hoursOrDays(defaultTargets[id].responseHours),
       hoursOrDays(defaultTargets[id].completionHours),
     ]
-    return { id, label: words.priority(id), description: t`Answered within ${answer}, done within ${done}` }
+    return { id, label: labels.priority(id), description: t`Answered within ${answer}, done within ${done}` }
   })
   return (
     <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>

@@ -20,7 +20,7 @@ type RecallDialogProps = {
 /** Calls the contractor back to settled work, free of charge. */
 export function RecallDialog({ order, onClose }: RecallDialogProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useClientPaths()
   const go = useNavigateTo()
   const form = useCommandForm({
@@ -35,7 +35,7 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
   })
   const openText = (text: string) => {
     const found = contactDataIn(text)
-    return found && words.refusal('description_has_contact_data', { found })
+    return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
-import { deadlineField, deadlineInput, deadlineValues } from '../../tenders/shared/deadline-model.ts'
+import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../../tenders/shared/deadline-model.ts'
 
 type ReinviteDialogProps = { readonly job: JobOfOrder; readonly order: WorkOrderView; readonly onClose: () => void }
 
@@ -20,12 +20,12 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
   const keeps = order.tender !== null && (due === null || Date.parse(due) > now)
   const form = useCommandForm({
     method: jobsMethods.reinvite,
-    defaults: deadlineValues(null, order.timeZone),
+    defaults: toDeadlineValues(null, order.timeZone),
     toInput: (deadline) => ({
       jobUuid: job.uuid,
-      ...(keeps ? {} : { quotesDueAt: deadlineInput(deadline, order.timeZone) }),
+      ...(keeps ? {} : { quotesDueAt: toDeadlineInput(deadline, order.timeZone) }),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: () => {
       toast.success({ title: t`${job.contractorName} is invited again` })
       onClose()

@@ -16,11 +16,11 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
 import {
   type DeadlineValues,
-  deadlineField,
-  deadlineInput,
-  deadlineValues,
+  toDeadlineField,
+  toDeadlineInput,
+  toDeadlineValues,
 } from '../../tenders/shared/deadline-model.ts'
-import { offered, useContractorOptions } from './contractor-options.ts'
+import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type RequestQuotesFormProps = {
   readonly order: WorkOrderView
@@ -38,10 +38,10 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   const form = useCommandForm({
     method: workOrdersMethods.requestQuotes,
     defaults: {
-      contractorUuids: [offered(options, proposed)].filter(Boolean),
+      contractorUuids: [selectableOption(options, proposed)].filter(Boolean),
       seats: order.seats ?? 5,
       minimumQuotes: order.minimumQuotes,
-      ...deadlineValues(null, order.timeZone),
+      ...toDeadlineValues(null, order.timeZone),
     } as Values,
     toInput: ({ contractorUuids, seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
@@ -51,10 +51,10 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
       ...(order.tender === null && {
         seats: seats ?? 0,
         minimumQuotes: minimumQuotes ?? 0,
-        quotesDueAt: deadlineInput(deadline, order.timeZone),
+        quotesDueAt: toDeadlineInput(deadline, order.timeZone),
       }),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: (_order, { contractorUuids }) => {
       toast.success({ title: t`${contractorUuids.length} asked for a quote` })
       go(paths.workOrderContractors(order.uuid))

@@ -19,7 +19,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { useTagColorWords } from './use-tag-color-words.ts'
+import { useTagColorLabels } from './use-tag-color-labels.ts'
 
 type TagDrawerProps = {
   /** The tag that is changed; without it a new one is made. */
@@ -85,7 +85,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
 
 function TagFields() {
   const { t } = useLingui()
-  const colorWords = useTagColorWords()
+  const colorWords = useTagColorLabels()
   const [name, color] = useWatch<Values, ['name', 'color']>({ name: ['name', 'color'] })
   return (
     <Stack>

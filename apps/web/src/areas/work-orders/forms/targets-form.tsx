@@ -17,16 +17,16 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { ClosedDays } from './closed-days.tsx'
-import { type TargetsValues, targetsField, targetsInput, targetsValues } from './targets-form-model.ts'
+import { type TargetsValues, toTargetsField, toTargetsInput, toTargetsValues } from './targets-form-model.ts'
 
 /** By when orders of each priority are to be answered and finished, and which hours count. */
 export function TargetsForm({ targets }: { targets: TargetsView }) {
   const { t } = useLingui()
   const form = useCommandForm<TargetsValues, typeof clocksMethods.saveTargets>({
     method: clocksMethods.saveTargets,
-    defaults: targetsValues(targets),
-    toInput: (values) => targetsInput(targets, values),
-    toField: targetsField,
+    defaults: toTargetsValues(targets),
+    toInput: (values) => toTargetsInput(targets, values),
+    toField: toTargetsField,
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
@@ -46,8 +46,8 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
 
 function PriorityFields({ priority }: { priority: (typeof priorities)[number] }) {
   const { t } = useLingui()
-  const words = useLabels()
-  const name = words.priority(priority)
+  const labels = useLabels()
+  const name = labels.priority(priority)
   const hours = { minValue: 0.5, maxValue: 8760, suffix: t`hours` }
   return (
     <Grid minWidth={200}>

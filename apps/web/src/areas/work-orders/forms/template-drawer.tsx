@@ -21,7 +21,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { WorkFields } from './order-fields.tsx'
-import { type TemplateValues, templateEntries, templateValues } from './template-form-model.ts'
+import { type TemplateValues, toTemplateInput, toTemplateValues } from './template-form-model.ts'
 
 type TemplateDrawerProps = { readonly template: OrderTemplateView | undefined; readonly onClose: () => void }
 
@@ -45,8 +45,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.create>({
     method: orderTemplatesMethods.create,
-    defaults: templateValues(),
-    toInput: templateEntries,
+    defaults: toTemplateValues(),
+    toInput: toTemplateInput,
     onDone: ({ name }) => {
       toast.success({ title: t`The template ${name} is there` })
       onClose()
@@ -64,8 +64,8 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
   const { uuid: templateUuid, version } = template
   const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.save>({
     method: orderTemplatesMethods.save,
-    defaults: templateValues(template),
-    toInput: (values) => ({ templateUuid, version, ...templateEntries(values) }),
+    defaults: toTemplateValues(template),
+    toInput: (values) => ({ templateUuid, version, ...toTemplateInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()
@@ -85,7 +85,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
 
 function TemplateFields() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { currency } = useEdition()
   return (
     <>
@@ -102,7 +102,7 @@ function TemplateFields() {
             name="priority"
             as={SelectField}
             label={t`Priority`}
-            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
           />
           <FormField
             name="budget"

@@ -27,10 +27,10 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
-import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
+import { filterKeys, parseBucket, toListInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
-import { ListLook, type ListLookWord, lookOf } from '../parts/list-look.tsx'
+import { ListViewSwitch, parseViewMode, type ViewMode } from '../parts/list-view-switch.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { OrderSelectionBar } from '../parts/selection-bar.tsx'
@@ -46,20 +46,20 @@ const OrderMap = lazyComponent(() => import('../parts/order-map.tsx'), 'OrderMap
 const WorkOrderPreview = lazyComponent(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
 
 /** What the list shows by its address. */
-export const askFirst: PageLoader = ({ params, searchStr }) => {
+export const loader: PageLoader = ({ params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, filterKeys)
-  const input = listInput(bucketOf(params.status ?? ''), state)
+  const input = toListInput(parseBucket(params.status ?? ''), state)
   return queryClient.prefetchQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
 }
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
 export function ClientWorkOrdersPage() {
   const { t } = useLingui()
-  const words = useLabels()
-  const bucket = bucketOf(useRouteParam('status'))
+  const labels = useLabels()
+  const bucket = parseBucket(useRouteParam('status'))
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view: word, ...filters } = state
-  const look = lookOf(looks, word)
+  const look = parseViewMode(looks, word)
   const paths = useClientPaths()
   const view = useListView({ list: orderViews, part: bucket, addressOf: paths.workOrders })
   useLastSearch({
@@ -74,8 +74,8 @@ export function ClientWorkOrdersPage() {
   const ways = useListPreview({ preview, offset, uuids, change })
   return (
     <ListPage
-      title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
-      actions={<ListActions filter={listInput(bucket, filters)} />}
+      title={bucket === 'all' ? t`Work orders` : labels.bucket(bucket)}
+      actions={<ListActions filter={toListInput(bucket, filters)} />}
       buckets={<Buckets bucket={bucket} />}
       bucketsLabel={t`Status`}
       filters={
@@ -83,7 +83,7 @@ export function ClientWorkOrdersPage() {
           state={state}
           onChange={change}
           end={
-            <ListLook
+            <ListViewSwitch
               view={view}
               look={look}
               looks={looks}
@@ -111,11 +111,11 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view, ...filters } = state
-  const look = lookOf(looks, view)
+  const look = parseViewMode(looks, view)
   const paths = useClientPaths()
   const isPhone = useIsPhone()
   const [space] = usePreference(density)
-  const input = listInput(bucket, filters)
+  const input = toListInput(bucket, filters)
   const list = useQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
   const selected = useSelectedOrders(input, list.data?.paging.count ?? 0)
   const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
@@ -133,7 +133,7 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
           rowHref={(row) => paths.workOrder(row.uuid)}
           onRowOpen={isPhone ? undefined : openPreview}
           activeKey={preview}
-          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
+          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
           density={space}
           sort={sortOf(state)}
           onSortChange={({ columnId, direction }) =>
@@ -157,9 +157,9 @@ function Looked({
   bucket,
   input,
 }: {
-  as: ListLookWord
+  as: ViewMode
   bucket: ClientBucketSlug
-  input: ReturnType<typeof listInput>
+  input: ReturnType<typeof toListInput>
 }) {
   const meanwhile = <PartSkeleton />
   return as === 'board' ? (

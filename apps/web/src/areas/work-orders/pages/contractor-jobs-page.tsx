@@ -24,12 +24,12 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
-import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
+import { type JobFilterState, jobFilterKeys, jobSort, parseTab, toJobListInput } from '../job-filters.ts'
 import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
-import { ListLook, lookOf } from '../parts/list-look.tsx'
+import { ListViewSwitch, parseViewMode } from '../parts/list-view-switch.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
 import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { JobSelectionBar } from '../parts/selection-bar.tsx'
@@ -41,9 +41,9 @@ const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard
 const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobPreview')
 
 /** What the company's list shows by its address. */
-export const askFirst: PageLoader = ({ page, params, searchStr }) => {
+export const loader: PageLoader = ({ page, params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, jobFilterKeys)
-  const input = jobListInput({ tab: tabOf(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
+  const input = toJobListInput({ tab: parseTab(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
   return queryClient.prefetchQuery(methodPageQuery(jobsMethods.list, input, { offset }))
 }
 
@@ -63,8 +63,8 @@ const looks = ['board'] as const
 
 function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const { t } = useLingui()
-  const words = useLabels()
-  const tab = tabOf(useRouteParam('tab'))
+  const labels = useLabels()
+  const tab = parseTab(useRouteParam('tab'))
   const { state, offset, change } = useListAddress(jobFilterKeys)
   const { view, addressOf } = useJobViews({ tab, isMine })
   useLastSearch({
@@ -79,8 +79,8 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const ways = useListPreview({ preview, offset, uuids, change })
   return (
     <ListPage
-      title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
-      actions={<StartJobDownload filter={jobListInput({ tab, isMine }, state)} />}
+      title={tab === 'all' ? title : `${title}: ${labels.tab(tab)}`}
+      actions={<StartJobDownload filter={toJobListInput({ tab, isMine }, state)} />}
       buckets={<Tabs tab={tab} isMine={isMine} />}
       bucketsLabel={t`Status`}
       filters={
@@ -88,7 +88,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
           state={state}
           onChange={change}
           end={
-            <ListLook
+            <ListViewSwitch
               view={view}
               look={look}
               looks={looks}
@@ -131,9 +131,9 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   // Where there is no room for both, a row opens the page of its job.
   const isWide = useIsWide()
   const preview = isWide ? asked : undefined
-  const look = lookOf(looks, word)
+  const look = parseViewMode(looks, word)
   const [wide, narrow] = [useJobColumns(), useNarrowJobColumns()]
-  const input = jobListInput({ tab, isMine }, filters)
+  const input = toJobListInput({ tab, isMine }, filters)
   const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset }))
   const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
   const { sort: _sort, direction: _direction, ...narrowed } = filters
@@ -150,7 +150,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
           rowHref={(row) => paths.job(row.uuid)}
           onRowOpen={isWide ? openPreview : undefined}
           activeKey={preview}
-          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
+          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
           density={space}
           sort={sortOf(state)}
           onSortChange={({ columnId, direction }) =>
@@ -176,6 +176,6 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
 }
 
 const sortOf = (state: JobFilterState) => {
-  const { sort, direction } = jobOrder(state)
+  const { sort, direction } = jobSort(state)
   return { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const
 }

@@ -2,7 +2,7 @@ import { type DefaultContactView, defaultContactsMethods } from '@fettle/contrac
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, PeopleIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
@@ -55,7 +55,7 @@ export function DefaultContactsPage() {
     >
       {() => (
         <Stack>
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
@@ -66,11 +66,11 @@ export function DefaultContactsPage() {
 
 const useColumns = (): readonly Column<DefaultContactView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<DefaultContactView>[] => [
       { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
-      { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || words.contactKind(kind) },
+      { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || labels.contactKind(kind) },
       { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
       { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
       {
@@ -79,6 +79,6 @@ const useColumns = (): readonly Column<DefaultContactView>[] => {
         cell: ({ organisationName, locationName }) => locationName ?? organisationName ?? t`All work orders`,
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

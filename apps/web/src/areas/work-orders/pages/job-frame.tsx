@@ -22,12 +22,12 @@ import { JobActions } from '../parts/job-actions.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
 
 /** What every tab shows of the job. */
-export const askFirst: PageLoader = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
+export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
 
 /** A job: what is always in sight, and its tabs. */
 export function JobFrame() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useContractorPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
   const isLinked = useSession().link !== null
@@ -48,7 +48,7 @@ export function JobFrame() {
           : {
               crumbs: [
                 { label: t`Jobs`, href: paths.jobs() },
-                { label: words.tab(job.tab), href: paths.jobs(job.tab) },
+                { label: labels.tab(job.tab), href: paths.jobs(job.tab) },
                 { label: `#${job.number}` },
               ],
               crumbsLabel: t`Breadcrumbs`,
@@ -67,11 +67,11 @@ export function JobFrame() {
 
 const useFacts = () => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return (job: JobView) => [
     { label: t`Number`, value: <Figure>#{job.number}</Figure> },
     { label: t`Client`, value: job.clientName },
-    { label: t`Service`, value: words.service(job.category, job.service) },
+    { label: t`Service`, value: labels.service(job.category, job.service) },
     { label: t`Due`, value: <DueText at={job.completeBy} zone={job.timeZone} bucket={job.tab} /> },
     ...(job.authorised ? [{ label: t`Agreed cost`, value: <Money value={job.authorised} /> }] : []),
   ]

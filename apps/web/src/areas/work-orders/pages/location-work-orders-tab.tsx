@@ -13,7 +13,7 @@ import { renderListError } from '../../../kit/lists/render-list-error.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { standardColumns } from '../views.queries.ts'
+import { defaultColumns } from '../views.queries.ts'
 import { useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** Work orders of a place and everything below it. */
@@ -22,7 +22,7 @@ export function LocationWorkOrdersTab() {
   const paths = useClientPaths()
   const locationUuid = useRouteParam('locationUuid')
   const { offset, change } = useListAddress([])
-  const columns = tableColumns(useWorkOrderColumns(), standardColumns)
+  const columns = tableColumns(useWorkOrderColumns(), defaultColumns)
   const list = useQuery(methodPageQuery(workOrdersMethods.list, { locationUuid }, { offset }))
   return (
     <Stack>

@@ -26,9 +26,15 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
-import { emptyOrder, type OrderValues, orderEntries, valuesLike, valuesOfPart } from '../forms/order-form-model.ts'
-import { useWarrantyStop } from '../forms/use-warranty-stop.ts'
-import { AlikeNotice } from '../parts/alike-notice.tsx'
+import {
+  emptyOrder,
+  type OrderValues,
+  toDuplicateValues,
+  toOrderInput,
+  toPartValues,
+} from '../forms/order-form-model.ts'
+import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
+import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
 import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -43,8 +49,8 @@ export function RaiseWorkOrderPage() {
   const other = parent ?? like
   const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
   if (isLoading) return <PageSkeleton />
-  if (data && parent) return <Raising begun={valuesOfPart(data)} parent={data} />
-  return <Raising begun={data ? valuesLike(data) : emptyOrder(isUuid(given) ? given : '')} />
+  if (data && parent) return <Raising begun={toPartValues(data)} parent={data} />
+  return <Raising begun={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
 }
 
 function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView }) {
@@ -58,7 +64,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
     defaults: begun,
     toInput: (values) => ({
       locationUuid: values.locationUuid,
-      ...orderEntries(values, uploads.uuids),
+      ...toOrderInput(values, uploads.uuids),
       parentUuid: parent?.uuid ?? null,
     }),
     onDone: (order) => {
@@ -66,7 +72,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
-  const { alike, form: stopping } = useWarrantyStop(raising)
+  const { alike, form: stopping } = useWarrantyConfirmation(raising)
   const form = useFormWithUploads(stopping, [uploads])
   return (
     <FormPage
@@ -85,7 +91,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
             <PlaceField given={begun.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
-          <AlikeNotice alike={alike} />
+          <SimilarOrdersNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
           <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>

@@ -4,7 +4,7 @@ import { AddIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Tag } from '@fettle/ui/controls/tag'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
@@ -64,7 +64,7 @@ export function TagsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search tags`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TagDrawer tag={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -2,7 +2,7 @@ import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { Stand } from '@fettle/ui/feedback/load-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Stack } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
@@ -62,7 +62,7 @@ export function TemplatesPage() {
             search={<SearchBox label={t`Search templates`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
             filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
@@ -84,14 +84,14 @@ function NoTemplates({ q, isArchived }: { q: string | undefined; isArchived: boo
 
 const useColumns = (): readonly Column<OrderTemplateView>[] => {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<OrderTemplateView>[] => [
       { id: 'name', header: t`Template`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
       {
         id: 'category',
         header: t`Category`,
-        cell: ({ category }) => (category === '' ? t`Open` : words.category(category)),
+        cell: ({ category }) => (category === '' ? t`Open` : labels.category(category)),
       },
       { id: 'priority', header: t`Priority`, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
       { id: 'contractor', header: t`Contractor`, cell: ({ contractorName }) => contractorName ?? '–' },
@@ -102,6 +102,6 @@ const useColumns = (): readonly Column<OrderTemplateView>[] => {
         cell: ({ budget }) => (budget ? <Money value={budget} /> : '–'),
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

@@ -59,7 +59,7 @@ const inputOf = ({ months, own }: Values) => ({
 
 function TermsForm({ terms }: { terms: WarrantyTerms }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { months, version } = terms
   const form = useCommandForm({
     method: warrantiesMethods.save,
@@ -87,7 +87,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
               key={slug}
               name={`own.${slug}`}
               as={NumberField}
-              label={words.category(slug)}
+              label={labels.category(slug)}
               isRequired={false}
               placeholder={String(months)}
               minValue={0}

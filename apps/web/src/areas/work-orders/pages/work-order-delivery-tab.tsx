@@ -17,7 +17,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { OutsideForm } from '../../signed-links/shared/outside-form.tsx'
+import { GuestContractorForm } from '../../signed-links/shared/guest-contractor-form.tsx'
 import { AwardForm } from '../forms/award-form.tsx'
 import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -25,13 +25,13 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 /** Sends the order out: to one contractor under a sum not to exceed, or to several for quotes. */
 export function WorkOrderDeliveryTab() {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   if (isAllowed(order, 'dispatch')) return <Sending order={order} />
   const reason = order.cannot.dispatch
   return (
     <Banner status="info" title={t`This work order cannot be sent out now`}>
-      {reason ? words.refusal(reason) : words.because(order.because)}
+      {reason ? labels.refusal(reason) : labels.because(order.because)}
     </Banner>
   )
 }
@@ -79,7 +79,7 @@ function Sending({ order }: { order: WorkOrderView }) {
         />
       </Card>
       {way === 'outside' ? (
-        <OutsideForm order={order} />
+        <GuestContractorForm order={order} />
       ) : data.rows.length === 0 ? (
         <NoContractors />
       ) : way === 'award' && canAward ? (

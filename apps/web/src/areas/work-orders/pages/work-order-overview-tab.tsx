@@ -1,6 +1,6 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/layout/card'
-import { Shouldered } from '@fettle/ui/layout/side-column'
+import { WithSideColumn } from '@fettle/ui/layout/side-column'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
@@ -19,13 +19,13 @@ import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
-import { pastOfOrder } from '../activity.queries.ts'
+import { orderHistory } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DueTime } from '../parts/due-time.tsx'
+import { LatestActivity } from '../parts/recent-activity.tsx'
 import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
-import { WaitedText } from '../parts/waited-text.tsx'
-import { WhatHappenedLast } from '../parts/what-happened.tsx'
+import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -55,7 +55,7 @@ export function WorkOrderOverviewTab() {
           </Card>
         )}
       </BesideContacts>
-      <WhatHappenedLast past={pastOfOrder(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
+      <LatestActivity past={orderHistory(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
     </Stack>
   )
 }
@@ -73,20 +73,20 @@ function BesideContacts({ order, children }: { order: WorkOrderView; children: R
     </Card>
   )
   return (
-    <Shouldered shoulderLabel={t`People`} shoulder={contacts}>
+    <WithSideColumn sideColumnLabel={t`People`} sideColumn={contacts}>
       {children}
-    </Shouldered>
+    </WithSideColumn>
   )
 }
 
 function Facts({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const items = [
     { label: t`Address`, value: addressLine(order.address) },
     { label: t`Branch`, value: order.organisationName },
-    { label: t`Category`, value: words.category(order.category) },
+    { label: t`Category`, value: labels.category(order.category) },
     {
       label: t`Answer by`,
       value: <DueTime at={order.respondBy} zone={order.timeZone} metAt={order.clock.respondedAt} />,
@@ -99,7 +99,7 @@ function Facts({ order }: { order: WorkOrderView }) {
       label: t`Hours are counted`,
       value: order.clock.counting === 'working' ? t`In working time` : t`Around the clock`,
     },
-    { label: t`Time taken so far`, value: <WaitedText of={order.waited} /> },
+    { label: t`Time taken so far`, value: <WaitingTimeText of={order.waited} /> },
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },

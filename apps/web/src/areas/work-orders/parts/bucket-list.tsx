@@ -29,7 +29,7 @@ const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
 /** The rows of the list with their counts, live. */
 export function BucketList({ active, search }: { active: ClientBucketSlug; search: string }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { data } = useQuery(workOrderCountsQuery())
@@ -41,7 +41,7 @@ export function BucketList({ active, search }: { active: ClientBucketSlug; searc
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.bucket(slug),
+          label: labels.bucket(slug),
           href: `${paths.workOrders(slug)}${search}`,
           count,
           countText: count === undefined ? undefined : formats.number(count),

@@ -75,14 +75,14 @@ type RefusalProps = {
 }
 
 function Refusal({ row, unseen }: RefusalProps) {
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <Stack gap={0}>
       <Text as="span" weight="medium">
         {row.number === null ? unseen : <Figure>#{row.number}</Figure>} {row.title}
       </Text>
       <Text as="span" size="small" tone="soft">
-        {words.refusal(row.code, row.facts)}
+        {labels.refusal(row.code, row.facts)}
       </Text>
     </Stack>
   )

@@ -8,10 +8,10 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 export function ClockNotice({ clock }: { clock: WorkOrderView['clock'] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useLabels()
+  const labels = useLabels()
   if (clock.pausedAt === null || clock.pauseReason === null) return null
   return (
-    <Banner status="info" title={t`The clock is stopped: ${words.pauseReason(clock.pauseReason)}`}>
+    <Banner status="info" title={t`The clock is stopped: ${labels.pauseReason(clock.pauseReason)}`}>
       <Trans>Since {formats.dateTime(clock.pausedAt)}. It goes on with what was left then.</Trans>
     </Banner>
   )

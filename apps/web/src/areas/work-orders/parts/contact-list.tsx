@@ -8,7 +8,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 /** People of an order with the ways to reach them. */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <Stack as="ul" gap={4}>
       {contacts.map((contact) => (
@@ -17,7 +17,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
             {contact.name}
           </Heading>
           <Text size="small" tone="soft">
-            {words.contactKind(contact.kind)}
+            {labels.contactKind(contact.kind)}
             {contact.isPrimary && ` · ${t`first contact`}`}
           </Text>
           <DefinitionList

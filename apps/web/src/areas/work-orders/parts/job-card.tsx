@@ -11,7 +11,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
+import { useIsGuest } from '../../signed-links/shared/use-is-guest.ts'
 import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
 
 type JobCardProps = {
@@ -24,11 +24,11 @@ type JobCardProps = {
 /** One contractor's side of an order, as the client sees it. */
 export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const endingOf = (because: string, note: string) => [words.reason('loss', because), note].filter(Boolean).join(': ')
-  const isByLink = useIsByLink(job, order.uuid)
+  const endingOf = (because: string, note: string) => [labels.reason('loss', because), note].filter(Boolean).join(': ')
+  const isByLink = useIsGuest(job, order.uuid)
   return (
     <Card
       title={job.contractorName}
@@ -57,7 +57,7 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
           {
             label: t`How they work for you`,
-            value: isByLink ? t`By a link, without an account` : words.enquiryType(job.enquiryType),
+            value: isByLink ? t`By a link, without an account` : labels.enquiryType(job.enquiryType),
           },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           ...(job.lostBecause ? [{ label: t`Why it ended`, value: endingOf(job.lostBecause, job.lostNote) }] : []),

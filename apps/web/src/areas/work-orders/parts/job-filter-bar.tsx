@@ -9,8 +9,8 @@ import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filter
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type JobFilterState, jobOrder, jobRanges } from '../job-filters.ts'
-import { useCommonChoices, useTurnChoices } from './list-choices.ts'
+import { type JobFilterState, jobRanges, jobSort } from '../job-filters.ts'
+import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
@@ -18,7 +18,7 @@ type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Ch
 /** Clients with open jobs; that of a link to others keeps its place. */
 const useChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const [turn, common] = [useTurnChoices('contractor'), useCommonChoices()]
+  const [turn, common] = [useResponsibilityFilters('contractor'), useCommonFilters()]
   const clients = useQuery(methodQuery(jobsMethods.overview, {})).data?.rows ?? []
   return [
     ...turn,
@@ -83,7 +83,7 @@ function OrderField({ state, onChange }: JobFilterBarProps) {
     number: t`Highest number first`,
     agreed: t`Highest agreed cost first`,
   }
-  const { sort } = jobOrder(state)
+  const { sort } = jobSort(state)
   return (
     <SelectField
       label={t`Order`}

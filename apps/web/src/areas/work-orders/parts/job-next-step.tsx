@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type JobPapers, type JobStepKind, jobStep } from '../job-step.ts'
-import { JobStanding } from './job-turn.tsx'
+import { type JobDocuments, type JobStepKind, jobStep } from '../job-step.ts'
+import { JobStatusLine } from './job-responsible-party.tsx'
 
 /** The one thing to do now, as a button; nothing where it is not this reader's to do. */
 export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: boolean }) {
@@ -34,7 +34,7 @@ export function JobNextStep({ job }: { job: JobView }) {
   return (
     <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
       <Stack gap={4}>
-        <JobStanding of={job} />
+        <JobStatusLine of={job} />
         <JobStepButton job={job} isWide />
       </Stack>
     </Card>
@@ -44,7 +44,7 @@ export function JobNextStep({ job }: { job: JobView }) {
 const whole = { limit: 100 }
 
 /** Only the papers that the next step asks about are read; the button comes when they are there. */
-const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobPapers | undefined => {
+const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobDocuments | undefined => {
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
   const asks = (...steps: readonly string[]) => nextStep !== null && steps.includes(nextStep)

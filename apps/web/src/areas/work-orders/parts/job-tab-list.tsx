@@ -15,7 +15,7 @@ const turns: readonly string[] = actionRequiredTabs
 /** The tabs of the contractor's list with their counts, live. */
 export function JobTabList({ active, isMine, search }: JobTabListProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useContractorPaths()
   const { data } = useQuery(jobCountsQuery({ isMine }))
@@ -26,7 +26,7 @@ export function JobTabList({ active, isMine, search }: JobTabListProps) {
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.tab(slug),
+          label: labels.tab(slug),
           href: `${isMine ? paths.myJobs(slug) : paths.jobs(slug)}${search}`,
           count,
           countText: count === undefined ? undefined : formats.number(count),

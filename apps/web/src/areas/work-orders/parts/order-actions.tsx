@@ -24,7 +24,7 @@ type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
 /** What can be done with an order now, the next step first. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const paths = useClientPaths()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
     <>
       {order.nextStep && (
         <LinkButton href={nextStepAddress(paths, { uuid: order.uuid, nextStep: order.nextStep })}>
-          {words.nextStep(order.nextStep)}
+          {labels.nextStep(order.nextStep)}
         </LinkButton>
       )}
       <Action verb="recall" view={order} variant="secondary" color="default" onPress={() => setOpen('recall')}>

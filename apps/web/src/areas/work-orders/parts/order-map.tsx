@@ -12,7 +12,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import type { listInput } from '../list-filters.ts'
+import type { toListInput } from '../list-filters.ts'
 
 const isUrgent = ({ orders }: PlaceOfOrders) => orders.some(({ priority }) => priority === 'emergency')
 
@@ -26,7 +26,7 @@ const useHref = () => {
 }
 
 /** Where the orders of the list lie; the same places stand beside it as a list. */
-export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
+export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
   const { t } = useLingui()
   const edition = useEdition()
   const hrefOf = useHref()
@@ -66,12 +66,12 @@ export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
           surface: isUrgent(place) ? 'critical' : 'primary',
         }))}
         units={edition.namespace === 'de' ? 'metric' : 'imperial'}
-        words={{
+        labels={{
           zoomIn: t`Nearer`,
           zoomOut: t`Farther`,
           showAll: t`Show all`,
           places: t`Places on the map`,
-          heap: (count) => plural(count, { one: '# place', other: '# places' }),
+          cluster: (count) => plural(count, { one: '# place', other: '# places' }),
           schematic: t`Schematic: positions are true, streets are not drawn.`,
           open: t`Open`,
         }}

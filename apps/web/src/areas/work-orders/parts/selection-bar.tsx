@@ -7,7 +7,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
-import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.ts'
+import type { RowSelection, SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
 
 const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
 const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
@@ -22,7 +22,7 @@ const icons: Readonly<Record<BulkKind, ReactNode>> = {
 }
 
 type SelectionBarProps<Kind extends BulkKind> = {
-  readonly selected: Ticked & { readonly kinds: readonly Kind[] }
+  readonly selected: RowSelection & { readonly kinds: readonly Kind[] }
   readonly summary: string
   /** Asks what exactly is to be done, and begins it. */
   readonly dialog: (kind: Kind, onClose: () => void) => ReactNode
@@ -42,8 +42,8 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: Sele
         onClear={selected.clear}
         actions={
           <>
-            {selected.canTakeAll && (
-              <Button variant="tertiary" size="small" onPress={selected.takeAll}>
+            {selected.canSelectAll && (
+              <Button variant="tertiary" size="small" onPress={selected.selectAll}>
                 {t`Choose all that match`}
               </Button>
             )}

@@ -12,7 +12,7 @@ import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { TagMarks } from './tag-marks.tsx'
+import { TagList } from './tag-list.tsx'
 
 type ToTag = {
   readonly tags: readonly TagAssignment[]
@@ -61,7 +61,7 @@ function TagCard({ of, mayTag }: { of: ToTag; mayTag: boolean }) {
         <Choosing of={of} />
       ) : (
         <Cluster>
-          <TagMarks tags={of.tags} />
+          <TagList tags={of.tags} />
         </Cluster>
       )}
     </Card>

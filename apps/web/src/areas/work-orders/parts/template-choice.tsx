@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { OrderValues } from '../forms/order-form-model.ts'
-import { valuesOfTemplate } from '../forms/template-form-model.ts'
+import { toOrderValuesFromTemplate } from '../forms/template-form-model.ts'
 
 type TemplateChoiceProps = {
   readonly chosen: OrderTemplateView | undefined
@@ -23,7 +23,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
     const template = templates.find(({ uuid }) => uuid === id)
     onChoose(template)
     if (!template) return
-    const values = valuesOfTemplate(getValues(), template)
+    const values = toOrderValuesFromTemplate(getValues(), template)
     for (const name of ['title', 'description', 'category', 'service', 'priority', 'accessNotes', 'budget'] as const)
       setValue(name, values[name], { shouldDirty: true })
   }

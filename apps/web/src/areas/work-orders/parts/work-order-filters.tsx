@@ -13,7 +13,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import type { FilterState } from '../list-filters.ts'
-import { useCommonChoices, useTurnChoices } from './list-choices.ts'
+import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
 
 const LocationPicker = lazyComponent(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
 
@@ -24,8 +24,8 @@ const whole = { limit: 100 }
 
 const useChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const words = useLabels()
-  const [turn, common] = [useTurnChoices('client'), useCommonChoices()]
+  const labels = useLabels()
+  const [turn, common] = [useResponsibilityFilters('client'), useCommonFilters()]
   const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, whole)).data?.rows ?? []
   const contractors = useQuery(methodPageQuery(contractorsMethods.list, {}, whole)).data?.rows ?? []
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
@@ -37,7 +37,7 @@ const useChoices = (): readonly SelectFilter[] => {
       id: 'source',
       label: t`Source`,
       allLabel: t`All sources`,
-      options: workOrderSources.map((id) => ({ id, label: words.source(id) })),
+      options: workOrderSources.map((id) => ({ id, label: labels.source(id) })),
       isMultiple: true,
     },
     { id: 'contractor', label: t`Contractor`, allLabel: t`All contractors`, options: contractors.map(named) },

@@ -15,7 +15,7 @@ type OrderPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoa
 /** One work order found by its number, subject or place. */
 export function OrderPicker({ except, ...props }: OrderPickerProps) {
   const { t } = useLingui()
-  const words = useLabels()
+  const labels = useLabels()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed).replace(/^#/, '')
   const { data, isFetching } = useQuery(methodPageQuery(workOrdersMethods.list, { q }))
@@ -24,7 +24,7 @@ export function OrderPicker({ except, ...props }: OrderPickerProps) {
     .map(({ uuid, number, title, locationName, bucket }) => ({
       id: uuid,
       label: `#${number} ${title}`,
-      description: [locationName, words.bucket(bucket)].join(' · '),
+      description: [locationName, labels.bucket(bucket)].join(' · '),
     }))
   return (
     <ComboboxField
