@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { entriesOf, type Worker } from '../load/day.ts'
-import { type Answered, Unanswered } from '../load/visitor.ts'
-import type { Chance } from '../stand/chance.ts'
+import type { Random } from '../harness/random.ts'
+import { NoResponseError, type TimedResponse } from '../load/load-client.ts'
+import { randomActions, type Worker } from '../load/workday.ts'
 
 export type Traffic = {
   /** Everything that was not answered as it should be, in words. */
@@ -16,22 +16,22 @@ export type Traffic = {
   longest: number
 }
 
-type Deed = { kind: string; key: string; ask: () => Promise<Answered> }
+type Operation = { kind: string; key: string; ask: () => Promise<TimedResponse> }
 
-const deedOf = (worker: Worker, chance: Chance, turn: number): Deed => {
+const nextOperation = (worker: Worker, chance: Random, turn: number): Operation => {
   const key = randomUUID()
-  const { visitor } = worker
-  const deed = (kind: string, ask: Deed['ask']): Deed => ({ kind, key, ask })
-  if (turn % 3 === 1) return deed('list', () => visitor.call(workOrdersMethods.list, { bucket: 'all' }))
+  const { client } = worker
+  const operation = (kind: string, ask: Operation['ask']): Operation => ({ kind, key, ask })
+  if (turn % 3 === 1) return operation('list', () => client.call(workOrdersMethods.list, { bucket: 'all' }))
   if (turn % 3 === 2) {
     const it = { workOrderUuid: chance.of(worker.orders) }
-    return deed('look', () => visitor.call(workOrdersMethods.get, it))
+    return operation('look', () => client.call(workOrdersMethods.get, it))
   }
-  const entries = entriesOf(worker, chance)
-  return deed('raise', () => visitor.call(workOrdersMethods.create, entries, key))
+  const entries = randomActions(worker, chance)
+  return operation('raise', () => client.call(workOrdersMethods.create, entries, key))
 }
 
-const doOne = async (traffic: Traffic, { kind, key, ask }: Deed, left = 10): Promise<void> => {
+const doOne = async (traffic: Traffic, { kind, key, ask }: Operation, left = 10): Promise<void> => {
   try {
     const { status, text, millis } = await ask()
     if (status === 503 && left > 0) {
@@ -44,19 +44,19 @@ const doOne = async (traffic: Traffic, { kind, key, ask }: Deed, left = 10): Pro
     if (status !== 200) traffic.failed.push(`${kind} ${status} ${text.slice(0, 60)}`)
     else if (kind === 'raise') traffic.raised.push(key)
   } catch (problem) {
-    traffic.failed.push(`${kind} ${problem instanceof Unanswered ? problem.trouble : String(problem)}`)
+    traffic.failed.push(`${kind} ${problem instanceof NoResponseError ? problem.trouble : String(problem)}`)
   }
 }
 
 /** Offices that look and raise orders without a pause until told to stop; nothing but "come again" is tried twice. */
-export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: number) => {
+export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: number) => {
   const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
   const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
   const underWay = new Set<Promise<void>>()
   let isOver = false
   const lane = async (place: number) => {
     for (let turn = place; !isOver; turn++) {
-      const one = doOne(traffic, deedOf(chance.of(clerks), chance, turn))
+      const one = doOne(traffic, nextOperation(chance.of(clerks), chance, turn))
       underWay.add(one)
       await one
       underWay.delete(one)

@@ -1,5 +1,6 @@
+import { type RoleCode } from '../access/grants.ts'
 import type { Grants } from '../access/permissions.ts'
-import { type RoleCode, roles, tenantAdminRoles } from '../access/roles.ts'
+import { roles, tenantAdminRoles } from '../access/roles.ts'
 import { transition } from '../kernel/machine.ts'
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { type Author, grantsExceedingAuthor, isTenantAdmin } from './custom-role.ts'

@@ -1,4 +1,4 @@
-import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/slugs'
+import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/feature-flags'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'

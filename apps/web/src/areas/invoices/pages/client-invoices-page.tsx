@@ -1,5 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { InvoiceIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'

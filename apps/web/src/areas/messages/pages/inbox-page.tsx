@@ -1,5 +1,5 @@
 import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { type MessageFilter, messageFilters } from '@fettle/domain/kernel/slugs'
+import { type MessageFilter, messageFilters } from '@fettle/domain/messages/message-filters'
 import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { DataTable } from '@fettle/ui/table/data-table'

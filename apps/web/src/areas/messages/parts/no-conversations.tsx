@@ -1,4 +1,4 @@
-import type { MessageFilter } from '@fettle/domain/kernel/slugs'
+import type { MessageFilter } from '@fettle/domain/messages/message-filters'
 import { MessageIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
 import { type RoleRow, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import type { RoleCode } from '@fettle/domain/access/roles'
+import type { RoleCode } from '@fettle/domain/access/grants'
 import { toast } from '@fettle/ui/feedback/toast'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Stack } from '@fettle/ui/layout/stack'
