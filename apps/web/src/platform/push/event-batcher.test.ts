@@ -27,10 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('news of half a second are looked at together', () => {
-  const news = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
-  news.add('booking.proposed')
-  news.add('booking.accepted')
+it('events of half a second are invalidated together', () => {
+  const batcher = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
+  batcher.add('booking.proposed')
+  batcher.add('booking.accepted')
   vi.advanceTimersByTime(499)
   expect(names()).toEqual([])
   vi.advanceTimersByTime(1)
@@ -38,10 +38,10 @@ it('news of half a second are looked at together', () => {
 })
 
 it('are held back while the tab is hidden, and run once when it is shown', () => {
-  const news = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
+  const batcher = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
   page.hidden = true
   for (let n = 0; n < 3; n++) {
-    news.add('quote.sent')
+    batcher.add('quote.sent')
     vi.advanceTimersByTime(1000)
   }
   expect(names()).toEqual([])
@@ -49,6 +49,20 @@ it('are held back while the tab is hidden, and run once when it is shown', () =>
   page.show()
   page.show()
   expect(names().filter((name) => name === 'quotes')).toHaveLength(1)
+})
+
+it('everything is looked at again after a lost connection, once', () => {
+  const batcher = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
+  batcher.add('quote.sent')
+  batcher.addAll()
+  vi.advanceTimersByTime(1000)
+  expect(invalidateQueries.mock.calls).toEqual([[]])
+})
+
+it('a mention in a message moves the notifications', () => {
+  createEventBatcher({ invalidateQueries } as unknown as QueryClient).add('message.mentioned')
+  vi.advanceTimersByTime(1000)
+  expect(names()).toEqual(['messages', 'notifications'])
 })
 
 it('no two pages need to ask in the same moment', () => {

@@ -1,31 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { invalidateGroups, queryGroupOfEvent } from '../queries/query-invalidation.ts'
+import { invalidateManagers } from '../queries/query-invalidation.ts'
+import { staleAfterEvent } from './event-invalidation.ts'
 
-/** Each page waits for a while of its own: hundreds hear of the same thing at once, and must not all ask in the same moment. */
+/** Random delay in ms, so that hundreds of browsers that receive the same event do not query in the same moment. */
 const flushDelayMs = () => 250 + 750 * Math.random()
 
-/** Gathers news for up to a second and marks what they touch stale at once; held while the tab is hidden, run once when shown. */
+/** Collects events for up to a second and invalidates their queries together; in a hidden tab this waits until the tab is shown. */
 export const createEventBatcher = (client: QueryClient) => {
   const managers = new Set<string>()
+  let isEverythingStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    if (document.hidden || managers.size === 0) return
-    invalidateGroups(client, managers)
+    if (document.hidden) return
+    if (isEverythingStale) void client.invalidateQueries()
+    else invalidateManagers(client, managers)
+    isEverythingStale = false
     managers.clear()
   }
-  const onShown = () => {
+  const schedule = () => {
+    timer ??= setTimeout(flush, flushDelayMs())
+  }
+  const onVisibilityChange = () => {
     if (!document.hidden) flush()
   }
-  document.addEventListener('visibilitychange', onShown)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return {
     add: (event: string) => {
-      managers.add(queryGroupOfEvent(event))
-      timer ??= setTimeout(flush, flushDelayMs())
+      for (const manager of staleAfterEvent(event)) managers.add(manager)
+      schedule()
+    },
+    /** Makes every query stale: events were lost while the connection was down. */
+    addAll: () => {
+      isEverythingStale = true
+      schedule()
     },
     stop: () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShown)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
 import { request } from '../calls/request.ts'
-import { createEventBatcher } from './event-batcher.ts'
+import type { createEventBatcher } from './event-batcher.ts'
 
 type EventSubscription = {
   readonly namespace: string
@@ -11,6 +11,13 @@ type EventSubscription = {
   readonly onForceReload: () => void
   /** What happened to something that is this member's alone. */
   readonly onOwn: (event: string) => void
+}
+
+type EventBatcher = Pick<ReturnType<typeof createEventBatcher>, 'add' | 'addAll' | 'stop'>
+/** The part of a Pusher channel that is used here. */
+type EventChannel = {
+  readonly bind: (event: string, listener: () => void) => unknown
+  readonly bind_global: (listener: (event: string) => void) => unknown
 }
 
 type AuthorisationRequest = { readonly socketId: string; readonly channelName: string }
@@ -59,7 +66,23 @@ const afterPaint = () => new Promise<void>((resume) => setTimeout(resume, 1500))
 
 const isDomainEvent = (event: string) => !event.startsWith('pusher')
 
-/** Listens to the news of a tenant and of its member, after the first paint; answers the way to stop. */
+/**
+ * Binds a tenant's channel to the batcher. The first subscription makes stale what the page may have missed before it; every later
+ * one follows a lost connection, so every query on the page is fetched again.
+ */
+export const followTenant = (channel: EventChannel, batcher: EventBatcher): void => {
+  let isFirst = true
+  channel.bind('pusher:subscription_succeeded', () => {
+    if (isFirst) for (const subject of ['work-order', 'message', 'download', 'wallet']) batcher.add(`${subject}.missed`)
+    else batcher.addAll()
+    isFirst = false
+  })
+  channel.bind_global((event: string) => {
+    if (isDomainEvent(event)) batcher.add(event)
+  })
+}
+
+/** Subscribes to the events of a tenant and of its member after the first paint; returns the function that ends it. */
 export const subscribeToEvents = ({
   namespace,
   tenantUuid,
@@ -68,35 +91,31 @@ export const subscribeToEvents = ({
   onForceReload,
   onOwn,
 }: EventSubscription): (() => void) => {
-  const batcher = createEventBatcher(client)
+  let batcher: EventBatcher | undefined
   let socket: Pusher | undefined
   let isOver = false
   const open = async () => {
     await afterPaint()
     if (isOver) return
+    const { createEventBatcher } = await import('./event-batcher.ts')
     const opened = await connect(namespace)
-    socket = opened
     if (isOver) return opened.disconnect()
+    socket = opened
+    const batch = createEventBatcher(client)
+    batcher = batch
     opened.subscribe('general_dashboard').bind('force-reload', onForceReload)
-    const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
-    // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
-    tenant.bind('pusher:subscription_succeeded', () => {
-      for (const subject of ['work-order', 'message', 'download', 'wallet']) batcher.add(`${subject}.missed`)
-    })
-    tenant.bind_global((event: string) => {
-      if (isDomainEvent(event)) batcher.add(event)
-    })
+    followTenant(opened.subscribe(`private-tenant-${tenantUuid}`), batch)
     opened.subscribe(`private-user-${memberUuid}`).bind_global((event: string) => {
       if (!isDomainEvent(event)) return
-      batcher.add(event)
+      batch.add(event)
       onOwn(event)
     })
   }
-  // Without push the page still works: reads go stale by themselves after half a minute.
+  // Without push the page still works: queries become stale after half a minute.
   open().catch(() => undefined)
   return () => {
     isOver = true
-    batcher.stop()
+    batcher?.stop()
     socket?.disconnect()
   }
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../calls/api-error.ts'
 import { onCommandDone } from '../calls/command-events.ts'
 import { report } from '../reporting/report.ts'
-import { invalidateGroups } from './query-invalidation.ts'
+import { invalidateAfterCommand } from './query-invalidation.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -52,4 +52,4 @@ export const keepFailedQueries = (areKept: boolean): void =>
   queryClient.setDefaultOptions({ queries: { ...queryDefaults, retryOnMount: !areKept }, mutations: mutationDefaults })
 
 // A call that changed something tells of it as push would; reads that hang on it are looked at again.
-onCommandDone(({ manager }) => invalidateGroups(queryClient, [manager]))
+onCommandDone(({ manager }) => invalidateAfterCommand(queryClient, manager))

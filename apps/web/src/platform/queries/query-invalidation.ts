@@ -1,12 +1,22 @@
+import type { catalogue } from '@fettle/contracts/catalogue'
+import { orderQueries } from '@fettle/domain/manifests/define-area'
 import type { QueryClient } from '@tanstack/react-query'
 
-const work = ['work-orders', 'jobs', 'costs', 'notifications'] as const
+type Catalogue = typeof catalogue
+type Manager = keyof Catalogue
+type KindOf<Methods> = {
+  [Name in keyof Methods]: Methods[Name] extends { kind: infer Kind } ? Kind : never
+}[keyof Methods]
+/** The managers of the API that have at least one command. */
+type CommandManager = {
+  [Name in Manager]: 'command' extends KindOf<Catalogue[Name]> ? Name : never
+}[Manager]
 
 /**
- * Which reads go stale when a command of a manager has run, or when news of it came by push; by manager name.
- * Buckets and tabs follow from every document of an order, so nearly everything touches the work.
+ * The managers whose queries become stale when a command of a manager has run. A manager with commands but without a row does not
+ * compile. Buckets and tabs depend on every document of an order, so most rows contain the queries of orders.
  */
-export const staleGroups: Readonly<Record<string, readonly string[]>> = {
+export const staleAfterCommand: Readonly<Record<CommandManager, readonly Manager[]>> = {
   identity: ['identity', 'users'],
   'second-factor': ['second-factor'],
   passkeys: ['second-factor'],
@@ -18,18 +28,18 @@ export const staleGroups: Readonly<Record<string, readonly string[]>> = {
   tags: ['tags', 'work-orders', 'jobs'],
   views: ['views'],
   'job-views': ['job-views'],
-  // Push tells of runs over either list by one name.
+  // Runs over either list share one event subject.
   'bulk-actions': ['bulk-actions', 'job-bulk-actions'],
   'job-bulk-actions': ['job-bulk-actions'],
   'signed-links': ['signed-links'],
-  'job-links': ['signed-links', ...work],
+  'job-links': ['signed-links', ...orderQueries],
   watchers: ['watchers', 'notifications'],
-  clocks: ['clocks', ...work],
+  clocks: ['clocks', ...orderQueries],
   'order-templates': ['order-templates'],
   'default-contacts': ['default-contacts'],
   disclaimers: ['disclaimers', 'jobs'],
-  warranties: ['warranties', 'order-relations', ...work],
-  'order-relations': ['order-relations', 'watchers', ...work],
+  warranties: ['warranties', 'order-relations', ...orderQueries],
+  'order-relations': ['order-relations', 'watchers', ...orderQueries],
   'api-keys': ['api-keys'],
   roles: ['roles', 'users', 'identity'],
   organisations: ['organisations', 'identity'],
@@ -39,9 +49,9 @@ export const staleGroups: Readonly<Record<string, readonly string[]>> = {
   verifications: ['verifications', 'tenders'],
   attachments: [],
   logos: ['logos'],
-  locations: ['locations', ...work],
+  locations: ['locations', ...orderQueries],
   'work-orders': [
-    ...work,
+    ...orderQueries,
     'order-relations',
     'issues',
     'quotes',
@@ -54,7 +64,7 @@ export const staleGroups: Readonly<Record<string, readonly string[]>> = {
     'contractors',
   ],
   jobs: [
-    ...work,
+    ...orderQueries,
     'issues',
     'quotes',
     'tenders',
@@ -65,64 +75,36 @@ export const staleGroups: Readonly<Record<string, readonly string[]>> = {
     'contractors',
   ],
   'access-ladders': ['access-ladders', 'notifications'],
-  bookings: ['bookings', 'access-ladders', ...work],
+  bookings: ['bookings', 'access-ladders', ...orderQueries],
   'completion-forms': ['completion-forms', 'completion-reports'],
-  'completion-reports': ['completion-reports', 'invoices', 'issues', ...work],
+  'completion-reports': ['completion-reports', 'invoices', 'issues', ...orderQueries],
   'sign-offs': ['sign-offs'],
-  issues: ['issues', 'invoices', ...work],
-  hazards: ['hazards', ...work],
-  notes: ['notes', 'watchers', ...work],
+  issues: ['issues', 'invoices', ...orderQueries],
+  hazards: ['hazards', ...orderQueries],
+  notes: ['notes', 'watchers', ...orderQueries],
   'price-lists': ['price-lists', 'approvals', 'approval-rules'],
-  quotes: ['quotes', 'tenders', 'part-awards', 'invoices', 'contractors', 'approvals', ...work],
-  tenders: ['tenders', 'quotes', ...work],
-  'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...work],
-  'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...work],
-  invoices: ['invoices', 'approvals', 'wallets', ...work],
+  quotes: ['quotes', 'tenders', 'part-awards', 'invoices', 'contractors', 'approvals', ...orderQueries],
+  tenders: ['tenders', 'quotes', ...orderQueries],
+  'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...orderQueries],
+  'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
+  invoices: ['invoices', 'approvals', 'wallets', ...orderQueries],
   wallets: ['wallets', 'invoices'],
   costs: ['costs', 'work-orders', 'notifications'],
   'approval-rules': ['approval-rules', 'approvals', 'quotes', 'quote-variations', 'invoices'],
-  approvals: ['approvals', 'quotes', 'quote-variations', 'invoices', ...work],
+  approvals: ['approvals', 'quotes', 'quote-variations', 'invoices', ...orderQueries],
   delegations: ['delegations', 'approvals', 'quotes', 'quote-variations', 'invoices'],
   'approval-limits': ['approval-limits', 'users', 'quotes', 'quote-variations', 'invoices'],
-  messages: ['messages'],
+  messages: ['messages', 'notifications'],
   notifications: ['notifications'],
-  imports: ['imports', 'locations', ...work],
+  imports: ['imports', 'locations', ...orderQueries],
   downloads: ['downloads', 'notifications'],
 }
 
-/** The manager that an event of the domain belongs to: `quote.accepted` -> `quotes`. Unknown news touch the work. */
-export const queryGroupOfEvent = (name: string): string => {
-  const subject = name.split('.')[0] ?? ''
-  const known: Readonly<Record<string, string>> = {
-    'work-order': 'work-orders',
-    job: 'jobs',
-    quote: 'quotes',
-    variation: 'quote-variations',
-    booking: 'bookings',
-    'completion-report': 'completion-reports',
-    issue: 'issues',
-    note: 'notes',
-    hazard: 'hazards',
-    ladder: 'access-ladders',
-    cost: 'costs',
-    tender: 'tenders',
-    review: 'reviews',
-    clock: 'clocks',
-    watch: 'watchers',
-    invoice: 'invoices',
-    wallet: 'wallets',
-    message: 'messages',
-    import: 'imports',
-    download: 'downloads',
-    'bulk-action': 'bulk-actions',
-    tag: 'tags',
-    location: 'locations',
-  }
-  return known[subject] ?? 'work-orders'
+/** Marks the queries of these managers stale; those on the screen are fetched again. */
+export const invalidateManagers = (client: QueryClient, managers: Iterable<string>): void => {
+  for (const manager of new Set(managers)) void client.invalidateQueries({ queryKey: [manager] })
 }
 
-/** Marks the reads of these managers stale; those on the screen are fetched again. */
-export const invalidateGroups = (client: QueryClient, managers: Iterable<string>): void => {
-  const names = new Set([...managers].flatMap((manager) => staleGroups[manager] ?? work))
-  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
-}
+/** Marks stale what a command of this manager changed. */
+export const invalidateAfterCommand = (client: QueryClient, manager: string): void =>
+  invalidateManagers(client, staleAfterCommand[manager as CommandManager] ?? orderQueries)
