@@ -7,11 +7,13 @@ const forbidden = new Set(
 )
 const forbiddenParts = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'dto', 'v2'])
 const suffixes = new Set(
-  'area manifest port scope store reactions methods queries columns routes paths test story tables module config d'.split(' '),
+  'area manifest port scope store reactions methods queries columns routes paths test story tables module config d'.split(
+    ' ',
+  ),
 )
 
 /** What is wrong with the name of a source file, as sentences. */
-export function wrongWith(path) {
+export function nameProblems(path) {
   const [folders, file] = [path.split('/').slice(0, -1), path.split('/').at(-1) ?? '']
   const [stem = '', ...rest] = file.split('.').slice(0, -1)
   const found = []
@@ -28,6 +30,6 @@ export const names = {
   name: 'names',
   async run() {
     // What the tools demand by name stands outside: index.html, package.json, *.config.ts at the root.
-    return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(wrongWith)
+    return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(nameProblems)
   },
 }
