@@ -189,10 +189,10 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
       void catchUp(deafMillis).catch(onTrouble)
     },
   )
-  const { areas, settleStanding, wakeRelay } = engine
+  const { areas, refreshPlacement, wakeRelay } = engine
   const tasks = runsWorker
     ? await startTasks(
-        { pools, areas, settleStanding, now, ...(wakeRelay ? { wakeRelay } : {}) },
+        { pools, areas, refreshPlacement, now, ...(wakeRelay ? { wakeRelay } : {}) },
         { writesToPeople: !configuration.takesCallerClock, onTrouble },
       )
     : undefined

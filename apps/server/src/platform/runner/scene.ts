@@ -4,12 +4,12 @@ import type { Namespace } from '@fettle/domain/editions/edition'
 import type { Millis } from '@fettle/domain/kernel/time'
 import { connectionsFor, type Pools } from '../database/pools.ts'
 import type { Admission } from './admission.ts'
+import type { EventServices } from './apply-events.ts'
 import type { AnyHandler } from './area.ts'
 import type { FewAtOnce } from './few-at-once.ts'
 import type { Locale, SessionChange, Visitor } from './handlers.ts'
-import type { Settling } from './settle.ts'
 
-export type Engine = Settling & {
+export type Engine = EventServices & {
   pools: Pools
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
@@ -44,8 +44,6 @@ export type Scene = {
   input: unknown
   at: string
   found?: unknown
-  /** The database noted more than new rows had told of themselves, so that it is asked this time. */
-  asksNoted?: boolean
   /** Whose logs the entry belongs to, where it is not the caller's tenant. */
   noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }
