@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
-import { linkGrants, linkMethods, mayByLink } from '@fettle/domain/access/by-link'
+import { guestGrants, guestMethods, isAllowedForLink } from '@fettle/domain/access/by-link'
 import { type Permission, permissions } from '@fettle/domain/access/permissions'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
-import { businessErrors } from '@fettle/domain/kernel/business-errors'
-import { quietEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
+import { refusalCatalogue } from '@fettle/domain/kernel/business-errors'
+import { derivedEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
@@ -82,12 +82,12 @@ describe('every method', () => {
 
   test('is named by its own name where a link may call it, and once', () => {
     const known = new Set(everyMethod.map(nameOf))
-    expect(linkMethods.filter((name) => !known.has(name))).toEqual([])
-    expect(new Set(linkMethods).size).toBe(linkMethods.length)
+    expect(guestMethods.filter((name) => !known.has(name))).toEqual([])
+    expect(new Set(guestMethods).size).toBe(guestMethods.length)
     // What a link may change is work on its job, and coming and going: nothing of the company, and nobody else's.
-    const changing = everyMethod.filter((method) => mayByLink(method) && method.kind === 'command')
+    const changing = everyMethod.filter((method) => isAllowedForLink(method) && method.kind === 'command')
     const beside = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
-    expect(changing.filter(({ access }) => linkGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
+    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
     expect(beside).toEqual([
       'identity.sign-out',
       'identity.sign-in',
@@ -141,7 +141,7 @@ describe('every refusal', () => {
   const contracts = sources(room('packages/contracts/src'))
   const used = new Set([
     ...everyMethod.flatMap(({ refusals }) => refusals ?? []),
-    ...businessErrors,
+    ...refusalCatalogue,
     ...codes(server, /new Refused\(\s*'([a-z_]+)'/g),
     ...codes(server, /code: '([a-z_]+)'/g),
     ...codes([...server, ...domain], /\bno\(\s*'([a-z_]+)'/g),
@@ -183,7 +183,7 @@ const isOwnNews = (name: string) => name.startsWith('download.')
 
 test('every event has its topic in the settings of notifications, or is told by another', () => {
   const untold = Object.keys(listsEnGb.event).filter(
-    (name) => topicOf(name) === undefined && !(quietEvents as readonly string[]).includes(name) && !isOwnNews(name),
+    (name) => topicOf(name) === undefined && !(derivedEvents as readonly string[]).includes(name) && !isOwnNews(name),
   )
   expect(untold).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { clientRoleCodes } from '@fettle/domain/access/roles'
 import { blockReasons } from '@fettle/domain/approvals/approval-chain'
 import {
-  approvalBases,
+  amountBases,
   approvalMeasures,
   approvalModes,
   approvalSubjects,
-  mostApprovalSteps,
-  rejectWays,
+  maxApprovalSteps,
+  rejectTargets,
 } from '@fettle/domain/approvals/approval-rule'
 import { enquiryTypes } from '@fettle/domain/kernel/slugs'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -52,7 +52,7 @@ export const ruleEntries = {
     priorities: z._default(z.array(z.enum(priorities)), []),
   }),
   measure: z.enum(approvalMeasures),
-  basis: z.enum(approvalBases),
+  basis: z.enum(amountBases),
   min: minorUnits,
   max: z.nullable(minorUnits),
   conditions: z.strictObject({
@@ -61,13 +61,13 @@ export const ruleEntries = {
     attachment: z.boolean(),
     noOpenIssue: z.boolean(),
   }),
-  steps: z.array(step).check(z.maxLength(mostApprovalSteps)),
+  steps: z.array(step).check(z.maxLength(maxApprovalSteps)),
   emergencyBypass: z.nullable(
     z.strictObject({ priorities: z.array(z.enum(priorities)), cap: minorUnits, retrospectiveWithinHours: hours }),
   ),
   autoApprove: z.nullable(z.strictObject({ maxTotal: minorUnits, tolerancePercent: percentage })),
-  onReject: z.enum(rejectWays),
-  returnToStep: z.nullable(z.int().check(z.minimum(1), z.maximum(mostApprovalSteps))),
+  onReject: z.enum(rejectTargets),
+  returnToStep: z.nullable(z.int().check(z.minimum(1), z.maximum(maxApprovalSteps))),
 }
 
 /** A rule as whoever may change it sees it. `names` are those of all people, teams, branches, places and contractors in it. */

@@ -1,5 +1,5 @@
 import { conditionRefusals } from '@fettle/domain/approvals/approval-conditions'
-import { roundRefusals, roundStates, verdicts } from '@fettle/domain/approvals/approval-round'
+import { approvalRefusals, approvalRequestStates, verdicts } from '@fettle/domain/approvals/approval-round'
 import * as z from 'zod/mini'
 import { instant, money, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -22,7 +22,7 @@ export const approvalRoundView = z.strictObject({
   uuid,
   subject: approvalSubject,
   documentUuid: uuid,
-  state: z.enum(roundStates),
+  state: z.enum(approvalRequestStates),
   amount: money,
   rules: z.array(z.string()),
   steps: z.array(z.strictObject({ ...chainStep.shape, state: z.enum(stepStates) })),
@@ -131,7 +131,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     input: { roundUuid: uuid, version, verdict: z.enum(verdicts), note: optionalProse(2000) },
     output: approvalStanding,
     refusals: [
-      ...roundRefusals,
+      ...approvalRefusals,
       ...conditionRefusals,
       'quote_cannot_be_accepted',
       'quote_cannot_be_rejected',

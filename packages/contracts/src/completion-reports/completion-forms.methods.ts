@@ -1,4 +1,4 @@
-import { formRefusals, mostQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
+import { formRefusals, maxQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
 import * as z from 'zod/mini'
 import { instant, optionalLine, uuid, versionOrNone } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -56,7 +56,7 @@ export const completionFormsMethods = methods('forms', 'completion-forms', {
     input: {
       category: z.string().check(z.maxLength(60)),
       edition: versionOrNone,
-      questions: z.array(question).check(z.maxLength(mostQuestions)),
+      questions: z.array(question).check(z.maxLength(maxQuestions)),
     },
     output: completionFormView,
     refusals: [...formRefusals, 'category_unknown'],

@@ -1,4 +1,4 @@
-import { longestWait, signOffRefusals, signOffWhens } from '@fettle/domain/completion-reports/sign-off'
+import { maxSignOffDays, signOffRefusals, signOffWhens } from '@fettle/domain/completion-reports/sign-off'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import { minorUnits, versionOrNone } from '../kernel/fields.ts'
@@ -10,7 +10,7 @@ const terms = {
   sum: z.nullable(minorUnits),
   categories: z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.maxLength(categorySlugs.length)),
   /** Working days after which a report counts as signed off; null waits for somebody. */
-  acceptAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(longestWait))),
+  acceptAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(maxSignOffDays))),
 }
 
 export const signOffTerms = z.strictObject({ ...terms, version: versionOrNone })

@@ -1,6 +1,6 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isFullName } from '@fettle/domain/rules/names'
-import { passwordFault } from '@fettle/domain/rules/passwords'
+import { validatePassword } from '@fettle/domain/rules/passwords'
 import { isTimeZone } from '@fettle/domain/rules/time-zones'
 import * as z from 'zod/mini'
 import { count, day, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
@@ -15,7 +15,7 @@ export const email = z.string().check(
 )
 export const password = z
   .string()
-  .check(z.refine((value) => passwordFault(value) === undefined, { error: 'password_weak' }))
+  .check(z.refine((value) => validatePassword(value) === undefined, { error: 'password_weak' }))
 export const fullName = z.string().check(
   z.trim(),
   z.maxLength(120),

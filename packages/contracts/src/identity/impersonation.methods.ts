@@ -1,4 +1,4 @@
-import { longestMinutes, reasonLength } from '@fettle/domain/access/impersonation'
+import { maxImpersonationMinutes, reasonLength } from '@fettle/domain/access/impersonation'
 import * as z from 'zod/mini'
 import { line, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -39,7 +39,7 @@ export const impersonationMethods = methods('identity', 'impersonation', {
           z.minLength(reasonLength.least, { error: 'reason_too_short' }),
           z.maxLength(reasonLength.most, { error: 'too_long' }),
         ),
-      minutes: z.int().check(z.minimum(5), z.maximum(longestMinutes)),
+      minutes: z.int().check(z.minimum(5), z.maximum(maxImpersonationMinutes)),
     },
     output: sessionView,
     refusals: ['no_second_factor', 'fresh_factor_needed', 'member_cannot_be_impersonated'],

@@ -1,11 +1,11 @@
-import { permissions, reachOrder } from '@fettle/domain/access/permissions'
+import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
 import { apiKeyRefusals } from '@fettle/domain/integrations/api-key'
 import * as z from 'zod/mini'
 import { day, instant, line, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { grantChoice } from '../users/roles.methods.ts'
 
-const grants = z.partialRecord(z.enum(permissions), z.enum(reachOrder))
+const grants = z.partialRecord(z.enum(permissions), z.enum(grantScopeOrder))
 
 /** A key as its tenant sees it: never the key itself. */
 export const apiKeyView = z.strictObject({

@@ -1,6 +1,6 @@
 import { messageFilters } from '@fettle/domain/kernel/slugs'
-import { mostMentions } from '@fettle/domain/messages/mentions'
-import { conversationKinds, messageRefusals, mostMessageLetters } from '@fettle/domain/messages/message'
+import { maxMentions } from '@fettle/domain/messages/mentions'
+import { conversationKinds, maxMessageLength, messageRefusals } from '@fettle/domain/messages/message'
 import * as z from 'zod/mini'
 import { attachment, count, instant, optionalLine, prose, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -33,8 +33,8 @@ export type MessageThread = z.output<typeof messageThread>
 /** Whom the words call: from the `@` at this place, in UTF-16 units, as long as this. */
 const mention = z.strictObject({
   userUuid: uuid,
-  at: z.int().check(z.minimum(0), z.maximum(mostMessageLetters)),
-  length: z.int().check(z.minimum(1), z.maximum(mostMessageLetters)),
+  at: z.int().check(z.minimum(0), z.maximum(maxMessageLength)),
+  length: z.int().check(z.minimum(1), z.maximum(maxMessageLength)),
 })
 
 export const messageView = z.strictObject({
@@ -99,8 +99,8 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     access: 'messages.send',
     input: {
       ...one,
-      text: prose(mostMessageLetters),
-      mentions: z._default(z.array(mention).check(z.maxLength(mostMentions)), []),
+      text: prose(maxMessageLength),
+      mentions: z._default(z.array(mention).check(z.maxLength(maxMentions)), []),
       attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
     },
     output: messageView,

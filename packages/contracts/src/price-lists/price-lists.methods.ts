@@ -1,10 +1,10 @@
 import {
-  mostPriceTerms,
+  maxPriceTerms,
   priceListRefusals,
-  priceListStandings,
+  priceListStatuses,
   upliftBounds,
 } from '@fettle/domain/price-lists/price-list'
-import { longestPriceTexts, priceColumns, priceRowVerdicts } from '@fettle/domain/price-lists/price-list-import'
+import { maxPriceTextLengths, priceColumns, priceRowResults } from '@fettle/domain/price-lists/price-list-import'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
@@ -35,7 +35,7 @@ const words = {
 }
 const entries = {
   ...words,
-  terms: z.array(z.strictObject({ contractorUuid: uuid, uplift })).check(z.maxLength(mostPriceTerms)),
+  terms: z.array(z.strictObject({ contractorUuid: uuid, uplift })).check(z.maxLength(maxPriceTerms)),
 }
 
 export const priceListView = z.strictObject({
@@ -44,15 +44,15 @@ export const priceListView = z.strictObject({
   currency,
   terms: z.array(z.strictObject({ contractorUuid: uuid, contractorName: z.string(), uplift: z.int() })),
   itemCount: count,
-  standing: z.enum(priceListStandings),
+  standing: z.enum(priceListStatuses),
   version,
   ...abilities,
 })
 export type PriceListView = z.output<typeof priceListView>
 
 const itemWords = {
-  code: line(longestPriceTexts.code),
-  description: line(longestPriceTexts.description),
+  code: line(maxPriceTextLengths.code),
+  description: line(maxPriceTextLengths.description),
   unit: z.enum(lineUnits),
   kind: z.enum(lineKinds),
   /** The trade that it is for; null is any. */
@@ -72,7 +72,7 @@ const checkedRow = z.strictObject({
   row: count,
   code: z.string(),
   description: z.string(),
-  verdict: z.enum(priceRowVerdicts),
+  verdict: z.enum(priceRowResults),
   faults: z.array(z.strictObject({ field: z.enum(priceColumns), code: z.string() })),
 })
 const importFigures = { newCount: count, changedCount: count, sameCount: count, faultCount: count }

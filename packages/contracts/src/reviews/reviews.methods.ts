@@ -1,10 +1,10 @@
-import { highestMark, reviewAspects, reviewRefusals } from '@fettle/domain/reviews/review'
+import { maxRating, reviewAspects, reviewRefusals } from '@fettle/domain/reviews/review'
 import * as z from 'zod/mini'
 import { abilities, count, instant, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { ofContractor } from '../profiles/profiles.methods.ts'
 
-const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(highestMark))
+const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(maxRating))
 const marks = { overall: mark, quality: mark, punctuality: mark, communication: mark, value: mark }
 
 /** A review as its reader may see it: other clients do not read who wrote it, and of which order a list tells its company alone. */
@@ -25,7 +25,7 @@ export const reviewView = z.strictObject({
 })
 export type ReviewView = z.output<typeof reviewView>
 
-const average = z.nullable(z.number().check(z.minimum(1), z.maximum(highestMark)))
+const average = z.nullable(z.number().check(z.minimum(1), z.maximum(maxRating)))
 /** What all reviews come to, to two places; null where nobody has written one. */
 export const ratingView = z.strictObject({
   reviews: count,

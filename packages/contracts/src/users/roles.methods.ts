@@ -1,11 +1,11 @@
-import { permissions, reachOrder } from '@fettle/domain/access/permissions'
+import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
 import { roleCodes } from '@fettle/domain/access/roles'
 import { customRoleRefusals } from '@fettle/domain/users/custom-role'
 import * as z from 'zod/mini'
 import { abilities, count, instant, line, optionalLine, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-const reach = z.enum(reachOrder)
+const reach = z.enum(grantScopeOrder)
 const grants = z.partialRecord(z.enum(permissions), reach)
 
 /** A role: one that ships, or the tenant's own, which is based on one that ships. */

@@ -1,4 +1,9 @@
-import { coverages, validities, verdicts, verificationRefusals } from '@fettle/domain/verifications/verification'
+import {
+  documentDemandStatuses,
+  reviewVerdicts,
+  validities,
+  verificationRefusals,
+} from '@fettle/domain/verifications/verification'
 import {
   type VerificationKind,
   verificationGroups,
@@ -16,7 +21,7 @@ const category = z.nullable(z.enum(categorySlugs as [string, ...string[]]))
 /** What one client said of a paper; a contractor reads it of every client, a client its own alone. */
 export const judgementView = z.strictObject({
   clientName: z.string(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(reviewVerdicts),
   reason: z.string(),
   judgedBy: z.nullable(z.string()),
   judgedAt: instant,
@@ -56,7 +61,12 @@ export const vettingView = z.strictObject({
   documents: z.array(documentView),
   /** What this client demands of anybody, and how far the contractor covers it; empty for the contractor itself. */
   demands: z.array(
-    z.strictObject({ kind, categories: z.array(z.string()), isForAll: z.boolean(), coverage: z.enum(coverages) }),
+    z.strictObject({
+      kind,
+      categories: z.array(z.string()),
+      isForAll: z.boolean(),
+      coverage: z.enum(documentDemandStatuses),
+    }),
   ),
   waivers: z.array(waiverView),
   /** `add` for the company, `judge` and `waive` for a client. */
@@ -69,7 +79,7 @@ export const jobPapers = z.strictObject({
   demands: z.array(
     z.strictObject({
       kind,
-      coverage: z.enum(coverages),
+      coverage: z.enum(documentDemandStatuses),
       /** Why this client refused the paper that was there; null where it did not. */
       refusedBecause: z.nullable(z.string()),
     }),
@@ -122,7 +132,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     kind: 'command',
     summary: 'A client accepts a paper or refuses it with a reason, for itself alone.',
     access: 'verifications.judge',
-    input: { documentUuid: uuid, verdict: z.enum(verdicts), reason: optionalProse(1000) },
+    input: { documentUuid: uuid, verdict: z.enum(reviewVerdicts), reason: optionalProse(1000) },
     output: vettingView,
     refusals,
   },

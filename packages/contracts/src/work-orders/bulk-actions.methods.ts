@@ -1,5 +1,5 @@
 import type { Permission } from '@fettle/domain/access/permissions'
-import { bulkKinds, bulkStates, mostOrders } from '@fettle/domain/work-orders/bulk-action'
+import { bulkKinds, bulkStates, maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
 import { cancelReasons } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { count, instant, optionalLine, uuid } from '../kernel/fields.ts'
@@ -57,7 +57,7 @@ export const jobBulkRefusal = z.strictObject({ jobUuid: uuid, ...refusal })
 export type JobBulkRefusal = z.output<typeof jobBulkRefusal>
 
 const one = { bulkRunUuid: uuid }
-const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(mostOrders)))
+const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkOrders)))
 const startRefusals = ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_way', 'bulk_nothing']
 
 /** How far the caller's runs over a list have come, and how one is stopped. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@fettle/domain/access/permissions'
-import { mostColumns, mostSearchWords } from '@fettle/domain/work-orders/list-view'
+import { maxColumns, maxSearchTerms } from '@fettle/domain/work-orders/list-view'
 import * as z from 'zod/mini'
 import { line, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -9,9 +9,9 @@ const search = z.strictObject({
   version: z.int().check(z.positive(), z.maximum(1000)),
   value: z
     .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-    .check(z.refine((value) => Object.keys(value).length <= mostSearchWords, { error: 'too_many' })),
+    .check(z.refine((value) => Object.keys(value).length <= maxSearchTerms, { error: 'too_many' })),
 })
-const columns = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(mostColumns)))
+const columns = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxColumns)))
 
 /** A kept way of looking at the list. `can` says what the reader may do with it. */
 export const listView = z.strictObject({

@@ -1,12 +1,12 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { longestWarranty, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
+import { maxWarrantyMonths, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
 import { line, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderView } from './work-order-view.ts'
 
-const months = z.int().check(z.minimum(0), z.maximum(longestWarranty))
+const months = z.int().check(z.minimum(0), z.maximum(maxWarrantyMonths))
 
 const byCategory = z
   .array(z.strictObject({ category: z.enum(categorySlugs), months }))

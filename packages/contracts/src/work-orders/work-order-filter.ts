@@ -1,4 +1,4 @@
-import { clientBuckets, clientLeaves, dueWords } from '@fettle/domain/work-orders/buckets'
+import { clientBucketSlugs, clientBuckets, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
@@ -7,9 +7,9 @@ import { priority } from './work-order-view.ts'
 
 /** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
 export const workOrderFilter = {
-  bucket: z._default(z.enum(clientBuckets), 'all'),
+  bucket: z._default(z.enum(clientBucketSlugs), 'all'),
   /** One status alone, where its word is a heading over others too. */
-  leaf: z.optional(z.enum(clientLeaves)),
+  leaf: z.optional(z.enum(clientBuckets)),
   q: optionalLine(100),
   priority: oneOrSeveral(priority),
   category: oneOrSeveral(line(60)),
@@ -18,7 +18,7 @@ export const workOrderFilter = {
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),
-  due: z.optional(z.enum(dueWords)),
+  due: z.optional(z.enum(dueFilters)),
   source: oneOrSeveral(z.enum(workOrderSources)),
   /** Days by the clocks of the market, both included. */
   raisedFrom: z.optional(day),

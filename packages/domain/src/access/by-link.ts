@@ -33,13 +33,13 @@ const workOfAJob: readonly Permission[] = [
 ]
 
 /** The rights of the seat behind a link: everything a job needs, and only on the job that the seat is assigned to. */
-export const linkGrants: Grants = Object.fromEntries(workOfAJob.map((permission) => [permission, 'assigned']))
+export const guestGrants: Grants = Object.fromEntries(workOfAJob.map((permission) => [permission, 'assigned']))
 
 /** What is mailed to them follows the same rights, though there is no list of it to open. */
-export const linkNewsGrants: Grants = { ...linkGrants, 'notifications.view': 'assigned' }
+export const guestNotificationGrants: Grants = { ...guestGrants, 'notifications.view': 'assigned' }
 
 /** Every call that a session by a link may make. Whatever is not named is refused, whatever its permission says. */
-export const linkMethods: readonly string[] = [
+export const guestMethods: readonly string[] = [
   // Whose session it is, leaving, and signing in to an account of one's own instead.
   'identity.current',
   'identity.sign-out',
@@ -133,8 +133,8 @@ export const linkMethods: readonly string[] = [
   'messages.send',
   'messages.mark-read',
 ]
-const open = new Set(linkMethods)
+const open = new Set(guestMethods)
 
 /** Whether a session that a link opened may make this call. */
-export const mayByLink = ({ manager, name }: { readonly manager: string; readonly name: string }): boolean =>
+export const isAllowedForLink = ({ manager, name }: { readonly manager: string; readonly name: string }): boolean =>
   open.has(`${manager}.${name}`)

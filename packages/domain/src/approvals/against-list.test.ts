@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceOn } from '../price-lists/price-list.ts'
-import { againstList, percentOverList } from './against-list.ts'
+import { compareWithPriceList, percentOverPriceList } from './against-list.ts'
 
 const listed = (unitPrice: number, quantity = 100, uuid = 'tap') => ({
   unitPrice,
@@ -16,23 +16,26 @@ const bound = { isBound: true, prices }
 
 describe('a document held against the price list', () => {
   it('compares what lines cost with what their items cost by the list, quantity by quantity', () => {
-    expect(againstList([listed(4_400, 250), listed(3_333, 150, 'hour')], bound, 'GBP')).toEqual({
+    expect(compareWithPriceList([listed(4_400, 250), listed(3_333, 150, 'hour')], bound, 'GBP')).toEqual({
       net: 11_000 + 5_000,
       listed: 10_000 + 5_000,
     })
   })
   it('counts a line that is on no list as wholly above it, and a discount against it', () => {
-    expect(againstList([listed(4_000), own(1_000)], bound, 'GBP')).toEqual({ net: 5_000, listed: 4_000 })
-    expect(againstList([listed(4_000), own(-500)], bound, 'GBP')).toEqual({ net: 3_500, listed: 4_000 })
+    expect(compareWithPriceList([listed(4_000), own(1_000)], bound, 'GBP')).toEqual({ net: 5_000, listed: 4_000 })
+    expect(compareWithPriceList([listed(4_000), own(-500)], bound, 'GBP')).toEqual({ net: 3_500, listed: 4_000 })
   })
   it('takes off by the list what is taken off', () => {
-    expect(againstList([listed(4_400, 300), listed(-4_400)], bound, 'GBP')).toEqual({ net: 8_800, listed: 8_000 })
+    expect(compareWithPriceList([listed(4_400, 300), listed(-4_400)], bound, 'GBP')).toEqual({
+      net: 8_800,
+      listed: 8_000,
+    })
   })
   it('says nothing where no list binds the contractor, unless a line was taken from one', () => {
     const free = { isBound: false, prices }
-    expect(againstList([own(9_000)], free, 'GBP')).toBeNull()
-    expect(againstList([listed(4_400), own(100)], free, 'GBP')).toEqual({ net: 4_500, listed: 4_000 })
-    expect(againstList([listed(9_000, 100, 'gone')], { ...bound, isBound: false }, 'GBP')).toBeNull()
+    expect(compareWithPriceList([own(9_000)], free, 'GBP')).toBeNull()
+    expect(compareWithPriceList([listed(4_400), own(100)], free, 'GBP')).toEqual({ net: 4_500, listed: 4_000 })
+    expect(compareWithPriceList([listed(9_000, 100, 'gone')], { ...bound, isBound: false }, 'GBP')).toBeNull()
   })
   it.each([
     [{ net: 4_400, listed: 4_000 }, 1_000],
@@ -43,7 +46,7 @@ describe('a document held against the price list', () => {
     [{ net: 1, listed: 0 }, Number.POSITIVE_INFINITY],
     [{ net: 0, listed: 0 }, 0],
   ])('lies above the list by hundredths of a percent, rounded up: %o', (sums, percent) => {
-    expect(percentOverList(sums)).toBe(percent)
+    expect(percentOverPriceList(sums)).toBe(percent)
   })
 })
 

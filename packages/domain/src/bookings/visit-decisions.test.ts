@@ -9,7 +9,7 @@ import {
   submitReport,
 } from '../completion-reports/completion-report-decisions.ts'
 import { raiseIssue, reopenIssue, replyToIssue, resolveIssue } from '../issues/issue-decisions.ts'
-import { dayMillis, hourMillis } from '../kernel/calendar.ts'
+import { dayMs, hourMs } from '../kernel/calendar.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Booking } from './booking.ts'
 import {
@@ -59,8 +59,8 @@ const job = {
   organisationUuid: 'north',
 }
 const wish: BookingInput = {
-  startsAt: at + hourMillis,
-  endsAt: at + 3 * hourMillis,
+  startsAt: at + hourMs,
+  endsAt: at + 3 * hourMs,
   assignees: ['kit'],
   residentMustBePresent: true,
   note: '',
@@ -81,7 +81,7 @@ describe('a visit', () => {
 
   it.each([
     [{ endsAt: wish.startsAt }, {}, 'booking_ends_before_it_starts'],
-    [{ endsAt: wish.startsAt + dayMillis + 1 }, {}, 'booking_longer_than_a_day'],
+    [{ endsAt: wish.startsAt + dayMs + 1 }, {}, 'booking_longer_than_a_day'],
     [{ startsAt: at - 1 }, {}, 'booking_in_the_past'],
     [{ startsAt: at - 1, isLogged: true }, {}, 'allowed'],
     [{}, { busyOperatives: 1 }, 'operative_not_free'],
@@ -100,7 +100,7 @@ describe('a visit', () => {
   })
 
   it('moves as a new slot, linked to the old one and asked about again', () => {
-    const slot = { startsAt: at + dayMillis, endsAt: at + dayMillis + hourMillis }
+    const slot = { startsAt: at + dayMs, endsAt: at + dayMs + hourMs }
     const { former, booking } = done(
       rescheduleBooking(confirmed(), slot, { ...arrangement, bookingId: 'b2', party: 'resident' }),
     )
@@ -210,7 +210,7 @@ describe('an issue', () => {
 
   it('is opened again within fourteen days', () => {
     const resolved = done(resolveIssue(raised(), context))
-    const last = at + 14 * dayMillis
+    const last = at + 14 * dayMs
     expect(done(reopenIssue(resolved, { actor: client, at: last })).ball).toBe('contractor')
     expect(refusal(reopenIssue(resolved, { actor: client, at: last + 1 }))).toBe('issue_reopen_window_passed')
   })

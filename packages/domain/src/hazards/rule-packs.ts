@@ -32,7 +32,7 @@ export type StepRule = {
 }
 
 /** A law as data: where it holds, since when, and its clocks. Without a first day it is not in force. */
-export type RulePack = {
+export type HazardRules = {
   readonly code: string
   readonly nation: 'England'
   readonly tenure: 'social'
@@ -64,10 +64,10 @@ const phaseOne = {
     },
     { step: 'start_works', since: 'conclusion', length: { weeks: 12 }, endedBy: ['works_started', 'no_hazard'] },
   ],
-} as const satisfies RulePack['kinds']
+} as const satisfies HazardRules['kinds']
 
 /** All rules that are known; the second phase waits for its day. */
-export const rulePacks: readonly RulePack[] = [
+export const hazardRules: readonly HazardRules[] = [
   {
     code: 'awaab-1',
     nation: 'England',
@@ -89,5 +89,5 @@ export const rulePacks: readonly RulePack[] = [
 ]
 
 /** The rules in force on a day. */
-export const packOn = (day: LocalDate): RulePack | undefined =>
-  rulePacks.find(({ from, until }) => from !== null && from <= day && (until === null || day < until))
+export const rulesInForce = (day: LocalDate): HazardRules | undefined =>
+  hazardRules.find(({ from, until }) => from !== null && from <= day && (until === null || day < until))

@@ -1,5 +1,5 @@
 /** The refusals that every client of the product knows by name; they are expected and never reported as faults. */
-export const businessErrors = [
+export const refusalCatalogue = [
   'work_order_has_no_free_seats',
   'lead_already_accepted_or_closed',
   'work_order_already_cancelled',
@@ -13,4 +13,4 @@ export const businessErrors = [
   'problem_connecting_to_the_payments_system',
   'cannot_add_a_quote_for_a_job',
 ] as const
-export type BusinessError = (typeof businessErrors)[number]
+export type RefusalCode = (typeof refusalCatalogue)[number]

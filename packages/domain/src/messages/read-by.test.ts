@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Reading, readMarks } from './read-by.ts'
+import { type ReadReceipt, readReceipts } from './read-by.ts'
 
-const reading = (who: string, more: Partial<Reading> = {}): Reading => ({
+const reading = (who: string, more: Partial<ReadReceipt> = {}): ReadReceipt => ({
   tenantId: 'firm',
   membershipUuid: who,
   messageUuid: 'm1',
@@ -11,8 +11,8 @@ const reading = (who: string, more: Partial<Reading> = {}): Reading => ({
   companyName: 'Leeds Plumbing',
   ...more,
 })
-const shown = (readings: Reading[], isKnown: boolean, tenantId = 'client') =>
-  readMarks(readings, { tenantId, membershipUuid: 'me', isKnown }).get('m1')
+const shown = (readings: ReadReceipt[], isKnown: boolean, tenantId = 'client') =>
+  readReceipts(readings, { tenantId, membershipUuid: 'me', isKnown }).get('m1')
 
 describe('who has read a message', () => {
   it('is named by the company before a hire, once, and by name from the hire on or to colleagues', () => {

@@ -1,5 +1,5 @@
 /** How far one member has read: the last message of somebody else that they had before them, and when. */
-export type Reading = {
+export type ReadReceipt = {
   readonly tenantId: string
   readonly membershipUuid: string
   readonly messageUuid: string
@@ -12,7 +12,7 @@ export type Reading = {
 }
 
 /** By whom a message was read, as one reader may know it: a person, or their company where it has not named them. */
-export type ReadMark = { readonly name: string; readonly at: string }
+export type ReadReceiptOf = { readonly name: string; readonly at: string }
 
 type Viewer = {
   readonly tenantId: string
@@ -22,12 +22,15 @@ type Viewer = {
 }
 
 /** Before a hire the other side knows those who wrote to it, and nobody else by name. */
-const isNamed = ({ tenantId, hasWritten }: Reading, viewer: Viewer): boolean =>
+const isNamed = ({ tenantId, hasWritten }: ReadReceipt, viewer: Viewer): boolean =>
   tenantId === viewer.tenantId || hasWritten || viewer.isKnown
 
 /** Who has read up to which message, by message, the first to read first. A company that is not named more closely stands there once. */
-export const readMarks = (readings: readonly Reading[], viewer: Viewer): ReadonlyMap<string, readonly ReadMark[]> => {
-  const marks = new Map<string, ReadMark[]>()
+export const readReceipts = (
+  readings: readonly ReadReceipt[],
+  viewer: Viewer,
+): ReadonlyMap<string, readonly ReadReceiptOf[]> => {
+  const marks = new Map<string, ReadReceiptOf[]>()
   for (const reading of readings.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
     if (reading.membershipUuid === viewer.membershipUuid) continue
     const name = isNamed(reading, viewer) ? reading.name : reading.companyName

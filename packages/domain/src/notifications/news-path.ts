@@ -1,7 +1,7 @@
 import type { Side } from '../access/permissions.ts'
 
 /** What happened, and to what. */
-export type Told = {
+export type NotificationLink = {
   readonly name: string
   readonly workOrderUuid: string | null
   readonly jobUuid: string | null
@@ -11,18 +11,19 @@ export type Told = {
 }
 
 /** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
-export const newsPath = (side: Side, told: Told): string => (side === 'client' ? forClient(told) : forContractor(told))
+export const notificationPath = (side: Side, told: NotificationLink): string =>
+  side === 'client' ? forClient(told) : forContractor(told)
 
 /** A variation is read where its quote is. */
-const subjectOf = ({ name }: Told): string => {
+const subjectOf = ({ name }: NotificationLink): string => {
   const subject = name.split('.')[0] ?? ''
   return subject === 'variation' ? 'quote' : subject
 }
 
 /** Both conversations of a job stand on one page. */
-const threadOf = ({ facts }: Told): string => (facts?.thread === 'order' ? '?thread=order' : '')
+const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'order' ? '?thread=order' : '')
 
-const forClient = (told: Told): string => {
+const forClient = (told: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = told
   if (workOrderUuid === null) return '/downloads'
   const order = `/work-order/${workOrderUuid}`
@@ -44,7 +45,7 @@ const pages: Readonly<Record<string, string>> = {
   'completion-report': 'completion-report',
 }
 
-const forContractor = (told: Told): string => {
+const forContractor = (told: NotificationLink): string => {
   const { jobUuid, subjectUuid } = told
   const subject = subjectOf(told)
   if (subject === 'download') return '/downloads'

@@ -1,7 +1,7 @@
-import { type AwardRule, acceptsAtOnce } from '../work-orders/accepts-at-once.ts'
+import { type AwardRule, isAwardAutoAccepted } from '../work-orders/accepts-at-once.ts'
 
 /** A quote that was just handed in, and what stands beside it; sums in minor units, tax included. */
-export type ListedQuote = {
+export type QuoteAgainstList = {
   readonly kind: string
   readonly gross: number
   /** Contractors who were asked and are still in it, this one with them. */
@@ -15,8 +15,8 @@ export type ListedQuote = {
  * Whether a quote needs nobody: all of it from the client's price list, by the only company that was asked, whose awards count as
  * accepted at once up to this sum. What the client agreed for awards without a quote holds for one at its own prices.
  */
-export const takesQuoteAtOnce = (
-  { kind, gross, contractorsAsked, minimumQuotes, isTender }: ListedQuote,
+export const isQuoteAutoAccepted = (
+  { kind, gross, contractorsAsked, minimumQuotes, isTender }: QuoteAgainstList,
   rule: AwardRule & { readonly spendLimit: number | null },
 ): boolean =>
   kind === 'price_list' &&
@@ -24,4 +24,4 @@ export const takesQuoteAtOnce = (
   minimumQuotes <= 1 &&
   !isTender &&
   (rule.spendLimit === null || gross <= rule.spendLimit) &&
-  acceptsAtOnce(rule, gross)
+  isAwardAutoAccepted(rule, gross)

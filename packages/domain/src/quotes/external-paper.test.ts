@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editionOf } from '../editions/editions.ts'
-import { toMillis } from '../kernel/instant.ts'
-import { type PaperFacts, paperFault, paperLines } from './external-paper.ts'
+import { toEpochMs } from '../kernel/instant.ts'
+import { type ExternalDocument, externalDocumentLines, validateExternalDocument } from './external-paper.ts'
 import { quoteTotals } from './quote.ts'
 
 const edition = editionOf('uk')
-const moment = { at: toMillis('2026-03-25T12:00:00Z') ?? 0, clientTimeZone: 'Europe/London' }
-const paper: PaperFacts = {
+const moment = { at: toEpochMs('2026-03-25T12:00:00Z') ?? 0, clientTimeZone: 'Europe/London' }
+const paper: ExternalDocument = {
   description: 'New boiler',
   gross: 120_00,
   tax: 20_00,
@@ -16,7 +16,7 @@ const paper: PaperFacts = {
   datedOn: '2026-03-20',
   dueOn: null,
 }
-const code = (more: Partial<PaperFacts>) => paperFault({ ...paper, ...more }, moment)?.code
+const code = (more: Partial<ExternalDocument>) => validateExternalDocument({ ...paper, ...more }, moment)?.code
 
 describe('a paper from outside', () => {
   it('comes to what stands on it, whatever the rates of the day would make of its lines', () => {
@@ -30,7 +30,7 @@ describe('a paper from outside', () => {
       }))
     fc.assert(
       fc.property(sums, (given) => {
-        const lines = paperLines(given)
+        const lines = externalDocumentLines(given)
         const totals = quoteTotals({ lines, supplyOn: '2026-03-20', statedTax: given.tax }, edition)
         expect([totals.gross.amount, totals.tax.amount, totals.labourNet.amount]).toEqual([
           given.gross,
@@ -44,7 +44,10 @@ describe('a paper from outside', () => {
   })
 
   it('names the rate that its tax comes to', () => {
-    const totals = quoteTotals({ lines: paperLines(paper), supplyOn: '2026-03-20', statedTax: paper.tax }, edition)
+    const totals = quoteTotals(
+      { lines: externalDocumentLines(paper), supplyOn: '2026-03-20', statedTax: paper.tax },
+      edition,
+    )
     expect(totals.taxes).toMatchObject([{ rate: 2000, base: { amount: 100_00 } }])
   })
 

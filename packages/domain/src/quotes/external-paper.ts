@@ -1,21 +1,21 @@
 import type { Edition } from '../editions/edition.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { localDateOf } from '../kernel/calendar.ts'
-import { type No, no } from '../kernel/result.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import { type Refusal, refuse } from '../kernel/result.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import type { Line, Totals } from './quote-totals.ts'
 
-export const externalPaperRefusals = [
+export const externalDocumentRefusals = [
   'external_tax_above_total',
   'external_labour_above_net',
   'external_file_missing',
   'external_dated_in_the_future',
   'external_due_before_date',
 ] as const
-export type ExternalPaperRefusal = (typeof externalPaperRefusals)[number]
+export type ExternalDocumentRefusal = (typeof externalDocumentRefusals)[number]
 
 /** What stands on a quote or an invoice that was written outside: minor units; `labour` is net of tax. */
-export type PaperSums = {
+export type DocumentSums = {
   readonly description: string
   readonly gross: number
   readonly tax: number
@@ -23,27 +23,27 @@ export type PaperSums = {
 }
 
 /** What a paper from outside must say to be recorded. Days as they stand on it. */
-export type PaperFacts = PaperSums & {
+export type ExternalDocument = DocumentSums & {
   readonly files: number
   readonly datedOn: LocalDate
   readonly dueOn: LocalDate | null
 }
 
 /** Why a paper cannot be recorded as it was entered; undefined where it can. */
-export const paperFault = (
-  paper: PaperFacts,
-  { at, clientTimeZone }: { readonly at: Millis; readonly clientTimeZone: string },
-): No<ExternalPaperRefusal> | undefined => {
+export const validateExternalDocument = (
+  paper: ExternalDocument,
+  { at, clientTimeZone }: { readonly at: EpochMs; readonly clientTimeZone: string },
+): Refusal<ExternalDocumentRefusal> | undefined => {
   const { gross, tax, labour, files, datedOn, dueOn } = paper
-  if (files < 1) return no('external_file_missing')
-  if (tax > gross) return no('external_tax_above_total', { tax, gross })
-  if (labour > gross - tax) return no('external_labour_above_net', { labour, net: gross - tax })
-  if (datedOn > localDateOf(clientTimeZone, at)) return no('external_dated_in_the_future', { datedOn })
-  return dueOn !== null && dueOn < datedOn ? no('external_due_before_date', { dueOn, datedOn }) : undefined
+  if (files < 1) return refuse('external_file_missing')
+  if (tax > gross) return refuse('external_tax_above_total', { tax, gross })
+  if (labour > gross - tax) return refuse('external_labour_above_net', { labour, net: gross - tax })
+  if (datedOn > localDateOf(clientTimeZone, at)) return refuse('external_dated_in_the_future', { datedOn })
+  return dueOn !== null && dueOn < datedOn ? refuse('external_due_before_date', { dueOn, datedOn }) : undefined
 }
 
 /** The lines that stand for the sums of a paper: its labour and the rest, so that costs and withholding know both. */
-export const paperLines = ({ description, gross, tax, labour }: PaperSums): readonly Line[] => {
+export const externalDocumentLines = ({ description, gross, tax, labour }: DocumentSums): readonly Line[] => {
   const line = (kind: Line['kind'], unitPrice: number): Line => ({
     kind,
     description,

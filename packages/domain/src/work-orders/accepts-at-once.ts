@@ -6,5 +6,5 @@ export type AwardRule = {
 }
 
 /** Whether an award counts as accepted the moment it is made: own direct labour always, others up to what was agreed with them. */
-export const acceptsAtOnce = ({ kind, autoAccepts, autoAcceptLimit }: AwardRule, award: number): boolean =>
+export const isAwardAutoAccepted = ({ kind, autoAccepts, autoAcceptLimit }: AwardRule, award: number): boolean =>
   kind === 'dlo' || (autoAccepts && (autoAcceptLimit === null || award <= autoAcceptLimit))

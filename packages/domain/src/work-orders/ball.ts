@@ -1,28 +1,28 @@
-import type { Millis } from '../kernel/time.ts'
-import { type ClientBecause, clientBucket } from './client-bucket.ts'
-import { factsAt, isOpenBooking, lastVisit, updateOverdue, withoutFormerHires } from './facts-at.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { type ClientPlacementReason, clientPlacement } from './client-bucket.ts'
+import { excludePreviousContractors, isOpenBooking, lastVisit, projectFacts, updateOverdue } from './facts-at.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-export type BallHolder = 'client' | 'contractor' | 'resident' | 'nobody'
-export type BallBecause =
-  | ClientBecause
+export type ResponsibleParty = 'client' | 'contractor' | 'resident' | 'nobody'
+export type ResponsibilityReason =
+  | ClientPlacementReason
   | 'slot_waits_for_answer'
   | 'visit_fell_silent'
   | 'report_is_missing'
   | 'visit_lies_ahead'
-export type Ball = { readonly holder: BallHolder; readonly because: BallBecause }
+export type Responsibility = { readonly party: ResponsibleParty; readonly reason: ResponsibilityReason }
 
 /** Who must act now for the work to move on, and the fact that says so. */
-export const ball = (facts: OrderFacts, at: Millis): Ball => {
-  const now = withoutFormerHires(factsAt(facts, at))
-  const { because } = clientBucket(now, at)
+export const responsibility = (facts: OrderFacts, at: EpochMs): Responsibility => {
+  const now = excludePreviousContractors(projectFacts(facts, at))
+  const { reason: because } = clientPlacement(now, at)
   if (because === 'work_is_under_way') return onSite(now, at)
   const slotWaits = now.bookings.some(({ state }) => state === 'proposed')
-  if (because === 'no_visit_is_confirmed' && slotWaits) return { holder: 'resident', because: 'slot_waits_for_answer' }
-  return { holder: holders[because], because }
+  if (because === 'no_visit_is_confirmed' && slotWaits) return { party: 'resident', reason: 'slot_waits_for_answer' }
+  return { party: partyByReason[because], reason: because }
 }
 
-const holders: Readonly<Record<Exclude<ClientBecause, 'work_is_under_way'>, BallHolder>> = {
+const partyByReason: Readonly<Record<Exclude<ClientPlacementReason, 'work_is_under_way'>, ResponsibleParty>> = {
   order_is_cancelled: 'nobody',
   order_is_settled: 'nobody',
   issue_waits_for_client: 'client',
@@ -43,14 +43,14 @@ const holders: Readonly<Record<Exclude<ClientBecause, 'work_is_under_way'>, Ball
   nobody_is_asked: 'client',
 }
 
-const onSite = ({ bookings }: OrderFacts, at: Millis): Ball => {
-  if (bookings.some(updateOverdue(at))) return { holder: 'contractor', because: 'visit_fell_silent' }
+const onSite = ({ bookings }: OrderFacts, at: EpochMs): Responsibility => {
+  if (bookings.some(updateOverdue(at))) return { party: 'contractor', reason: 'visit_fell_silent' }
   const open = bookings.filter(isOpenBooking)
   if (open.some(({ state }) => state === 'en_route' || state === 'on_site'))
-    return { holder: 'contractor', because: 'work_is_under_way' }
-  if (open.some(({ state }) => state === 'confirmed')) return { holder: 'nobody', because: 'visit_lies_ahead' }
-  if (open.length > 0) return { holder: 'resident', because: 'slot_waits_for_answer' }
+    return { party: 'contractor', reason: 'work_is_under_way' }
+  if (open.some(({ state }) => state === 'confirmed')) return { party: 'nobody', reason: 'visit_lies_ahead' }
+  if (open.length > 0) return { party: 'resident', reason: 'slot_waits_for_answer' }
   return lastVisit(bookings)?.outcome === 'complete'
-    ? { holder: 'contractor', because: 'report_is_missing' }
-    : { holder: 'contractor', because: 'work_is_under_way' }
+    ? { party: 'contractor', reason: 'report_is_missing' }
+    : { party: 'contractor', reason: 'work_is_under_way' }
 }

@@ -1,18 +1,18 @@
-import type { Millis } from '../kernel/time.ts'
-import type { ClientLeaf } from './buckets.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import type { ClientBucket } from './buckets.ts'
 import {
-  factsAt,
+  excludePreviousContractors,
   hasNoVisit,
   isLiveFinal,
   isOpenInvoice,
   isPastDue,
   needsAnotherVisit,
-  withoutFormerHires,
+  projectFacts,
 } from './facts-at.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 /** The fact that put an order into its row. */
-export type ClientBecause =
+export type ClientPlacementReason =
   | 'order_is_cancelled'
   | 'order_is_settled'
   | 'issue_waits_for_client'
@@ -33,42 +33,46 @@ export type ClientBecause =
   | 'contractor_was_lost'
   | 'nobody_is_asked'
 
-export type ClientStanding = {
-  readonly bucket: ClientLeaf
-  readonly because: ClientBecause
+export type ClientPlacement = {
+  readonly bucket: ClientBucket
+  readonly reason: ClientPlacementReason
   /** Other rows that hold as well; shown beside the row, never counted. */
-  readonly chips: readonly ClientLeaf[]
+  readonly secondaryBuckets: readonly ClientBucket[]
 }
 
 /** Where an order stands in the client's list at a moment: the first row that holds. */
-export const clientBucket = (facts: OrderFacts, at: Millis): ClientStanding => {
-  const now = withoutFormerHires(factsAt(facts, at))
-  const holding = rows.filter((row) => row.holds(now, at))
-  const [first = lastRow, ...others] = holding
+export const clientPlacement = (facts: OrderFacts, at: EpochMs): ClientPlacement => {
+  const now = excludePreviousContractors(projectFacts(facts, at))
+  const matching = rows.filter((row) => row.holds(now, at))
+  const [first = defaultRow, ...others] = matching
   const chips = others.filter((row) => row.chip).map((row) => row.leaf)
-  return { bucket: first.leaf, because: first.because(now), chips: chips.filter((leaf) => leaf !== first.leaf) }
+  return {
+    bucket: first.leaf,
+    reason: first.because(now),
+    secondaryBuckets: chips.filter((leaf) => leaf !== first.leaf),
+  }
 }
 
 type Row = {
-  readonly leaf: ClientLeaf
-  readonly because: (facts: OrderFacts) => ClientBecause
-  readonly holds: (facts: OrderFacts, at: Millis) => boolean
+  readonly leaf: ClientBucket
+  readonly because: (facts: OrderFacts) => ClientPlacementReason
+  readonly holds: (facts: OrderFacts, at: EpochMs) => boolean
   /** Rows that only say "none of the above" make no chip. */
   readonly chip: boolean
 }
 
-const row = (leaf: ClientLeaf, because: ClientBecause, holds: Row['holds']): Row => ({
+const row = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
   leaf,
   because: () => because,
   holds,
   chip: true,
 })
-const rest = (leaf: ClientLeaf, because: ClientBecause, holds: Row['holds']): Row => ({
+const fallbackRow = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
   ...row(leaf, because, holds),
   chip: false,
 })
 
-const lastRow: Row = {
+const defaultRow: Row = {
   leaf: 'new',
   because: ({ needsRedispatch }) => (needsRedispatch ? 'contractor_was_lost' : 'nobody_is_asked'),
   holds: ({ state }) => state === 'new',
@@ -111,15 +115,15 @@ const rows: readonly Row[] = [
     'no_visit_is_confirmed',
     ({ state, bookings }) => state === 'quote_accepted' && hasNoVisit(bookings),
   ),
-  rest('in-progress', 'work_is_under_way', ({ state }) =>
+  fallbackRow('in-progress', 'work_is_under_way', ({ state }) =>
     ['quote_accepted', 'booked', 'done', 'invoice_outstanding'].includes(state),
   ),
-  rest('quoted', 'quotes_wait_for_choice', ({ state }) => state === 'quoted'),
-  rest(
+  fallbackRow('quoted', 'quotes_wait_for_choice', ({ state }) => state === 'quoted'),
+  fallbackRow(
     'quote-requested',
     'quotes_are_asked',
     ({ state, delivery }) => state === 'job_leads_sent' && delivery !== 'direct_award',
   ),
-  rest('tendering', 'award_waits_for_answer', ({ state }) => state === 'job_leads_sent'),
-  lastRow,
+  fallbackRow('tendering', 'award_waits_for_answer', ({ state }) => state === 'job_leads_sent'),
+  defaultRow,
 ]

@@ -1,19 +1,19 @@
-import type { Millis } from '../kernel/time.ts'
-import type { ContractorLeaf } from './buckets.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import type { ContractorTab } from './buckets.ts'
 import {
-  factsAt,
   hasNoVisit,
   isLiveFinal,
   isOpenInvoice,
   isPastDue,
   lastVisit,
   needsAnotherVisit,
+  projectFacts,
   updateOverdue,
 } from './facts-at.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
 
 /** The fact that put a job into its tab. */
-export type ContractorBecause =
+export type ContractorPlacementReason =
   | 'job_is_lost'
   | 'hire_was_ended'
   | 'order_is_cancelled'
@@ -36,27 +36,27 @@ export type ContractorBecause =
   | 'quote_is_missing'
   | 'offer_waits_for_answer'
 
-export type ContractorStanding = {
-  readonly tab: ContractorLeaf
-  readonly because: ContractorBecause
+export type ContractorPlacement = {
+  readonly tab: ContractorTab
+  readonly reason: ContractorPlacementReason
   /** Other tabs that hold as well; shown beside the row, never counted. */
-  readonly chips: readonly ContractorLeaf[]
+  readonly chips: readonly ContractorTab[]
 }
 
 /** Where a job stands in its contractor's list at a moment: the first row that holds. The job must be among the facts. */
-export const contractorTab = (facts: OrderFacts, jobId: string, at: Millis): ContractorStanding => {
-  const own = ownFacts(factsAt(facts, at), jobId)
+export const contractorPlacement = (facts: OrderFacts, jobId: string, at: EpochMs): ContractorPlacement => {
+  const own = ownFacts(projectFacts(facts, at), jobId)
   const holding = rows.filter((row) => row.holds(own, at))
   const [first = lastRow, ...others] = holding
   const chips = others.filter((row) => row.chip).map((row) => row.tab)
-  return { tab: first.tab, because: first.because, chips: chips.filter((tab) => tab !== first.tab) }
+  return { tab: first.tab, reason: first.because, chips: chips.filter((tab) => tab !== first.tab) }
 }
 
 type Own = OrderFacts & { readonly job: JobFact; readonly isHired: boolean }
 type Row = {
-  readonly tab: ContractorLeaf
-  readonly because: ContractorBecause
-  readonly holds: (own: Own, at: Millis) => boolean
+  readonly tab: ContractorTab
+  readonly because: ContractorPlacementReason
+  readonly holds: (own: Own, at: EpochMs) => boolean
   readonly chip: boolean
 }
 
@@ -78,13 +78,13 @@ const ownFacts = (facts: OrderFacts, jobId: string): Own => {
   }
 }
 
-const row = (tab: ContractorLeaf, because: ContractorBecause, holds: Row['holds']): Row => ({
+const row = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
   tab,
   because,
   holds,
   chip: true,
 })
-const rest = (tab: ContractorLeaf, because: ContractorBecause, holds: Row['holds']): Row => ({
+const rest = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
   ...row(tab, because, holds),
   chip: false,
 })

@@ -1,4 +1,4 @@
-import { settledInvoiceStates } from '../invoices/invoice-states.ts'
+import { paidInvoiceStates } from '../invoices/invoice-states.ts'
 import { isOpenInvoice } from './facts-at.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
 
@@ -13,7 +13,7 @@ export type MoneySums = {
 
 const isHired = ({ state }: JobFact): boolean => state === 'hired' || state === 'done' || state === 'completed'
 const isSettled = ({ state }: { readonly state: string }): boolean =>
-  (settledInvoiceStates as readonly string[]).includes(state)
+  (paidInvoiceStates as readonly string[]).includes(state)
 const waits = ({ state }: { readonly state: string }): boolean => state === 'submitted' || state === 'approval_pending'
 
 type Paper = { readonly jobId: string; readonly gross: number; readonly state: string }

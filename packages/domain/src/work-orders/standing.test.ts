@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BookingOutcome, type BookingState, bookingOutcomes } from '../bookings/booking-states.ts'
 import type { InvoiceState } from '../invoices/invoice-states.ts'
-import { addDays, dayMillis, hourMillis, localDateOf } from '../kernel/calendar.ts'
-import { toMillis } from '../kernel/instant.ts'
-import { ball } from './ball.ts'
-import { type ClientLeaf, type ContractorLeaf, clientHeadings, clientLeaves, contractorLeaves } from './buckets.ts'
-import { clientBucket } from './client-bucket.ts'
-import { contractorTab } from './contractor-tab.ts'
-import { nextTurn } from './next-turn.ts'
+import { addDays, dayMs, hourMs, localDateOf } from '../kernel/calendar.ts'
+import { toEpochMs } from '../kernel/instant.ts'
+import { responsibility } from './ball.ts'
+import { type ClientBucket, type ContractorTab, clientBucketGroups, clientBuckets, contractorTabs } from './buckets.ts'
+import { clientPlacement } from './client-bucket.ts'
+import { contractorPlacement } from './contractor-tab.ts'
+import { nextScheduledChange } from './next-turn.ts'
 import type { BookingFact, InvoiceFact, OrderFacts, ReportFact } from './order-facts.ts'
 
-const now = toMillis('2026-03-25T10:30:00Z') ?? 0
+const now = toEpochMs('2026-03-25T10:30:00Z') ?? 0
 const own = { jobId: 'own' }
 
 const bare: OrderFacts = {
@@ -39,8 +39,8 @@ const visit = (state: BookingState, outcome: BookingOutcome | null = null) =>
       ...own,
       bookingId: `${state}${offset}`,
       state,
-      startsAt: now + offset * hourMillis,
-      endsAt: now + (offset + 2) * hourMillis,
+      startsAt: now + offset * hourMs,
+      endsAt: now + (offset + 2) * hourMs,
       outcome,
     }),
   )
@@ -181,11 +181,11 @@ const anyOrder = fc.oneof(
   fc.constant(settled),
 )
 
-const bucketOf = (facts: OrderFacts, at: number) => clientBucket(facts, at).bucket
-const tabOf = (facts: OrderFacts, at: number) => contractorTab(facts, 'own', at).tab
+const bucketOf = (facts: OrderFacts, at: number) => clientPlacement(facts, at).bucket
+const tabOf = (facts: OrderFacts, at: number) => contractorPlacement(facts, 'own', at).tab
 
 /** What the hired contractor may see while the client sees a row. */
-const mirror: Readonly<Partial<Record<ClientLeaf, readonly ContractorLeaf[]>>> = {
+const mirror: Readonly<Partial<Record<ClientBucket, readonly ContractorTab[]>>> = {
   cancelled: ['cancelled'],
   completed: ['completed'],
   'issues-to-action': ['issues-awaiting-response'],
@@ -220,7 +220,7 @@ describe('where an order stands', () => {
       ],
     })
     expect([bucketOf(both, now), tabOf(both, now)]).toEqual(['issues-to-action', 'issues-to-action'])
-    expect(clientBucket(both, now).chips).toContain('issues-awaiting-response')
+    expect(clientPlacement(both, now).secondaryBuckets).toContain('issues-awaiting-response')
   })
 
   it('reaches every row and every tab', () => {
@@ -231,15 +231,15 @@ describe('where an order stands', () => {
       { ...asked, state: 'new' as const, jobs: [{ ...own, state: 'lost' as const, heldBy: 'c1' }] },
     ]
     const orders = [...lone, settled, ...fc.sample(anyOrder, { numRuns: 6_000, seed: 7 })]
-    expect(new Set(orders.map((facts) => bucketOf(facts, now)))).toEqual(new Set(clientLeaves))
-    expect(new Set(orders.map((facts) => tabOf(facts, now)))).toEqual(new Set(contractorLeaves))
+    expect(new Set(orders.map((facts) => bucketOf(facts, now)))).toEqual(new Set(clientBuckets))
+    expect(new Set(orders.map((facts) => tabOf(facts, now)))).toEqual(new Set(contractorTabs))
   })
 
   it('never lists a row as its own chip', () => {
     fc.assert(
       fc.property(anyOrder, (facts) => {
-        const { bucket, chips } = clientBucket(facts, now)
-        const { tab, chips: tabChips } = contractorTab(facts, 'own', now)
+        const { bucket, secondaryBuckets: chips } = clientPlacement(facts, now)
+        const { tab, chips: tabChips } = contractorPlacement(facts, 'own', now)
         expect(chips).not.toContain(bucket)
         expect(tabChips).not.toContain(tab)
       }),
@@ -247,8 +247,8 @@ describe('where an order stands', () => {
   })
 
   it('puts every leaf under exactly one heading', () => {
-    const all = Object.values(clientHeadings).flat()
-    expect([...all].sort()).toEqual([...clientLeaves].sort())
+    const all = Object.values(clientBucketGroups).flat()
+    expect([...all].sort()).toEqual([...clientBuckets].sort())
   })
 
   it('looks at the visits of the hired contractor alone', () => {
@@ -258,11 +258,11 @@ describe('where an order stands', () => {
         { jobId: 'former', state: 'cancelled', heldBy: 'c0' },
         { ...own, state: 'hired', heldBy: 'c1' },
       ],
-      bookings: [{ ...visitAt(now - dayMillis, 'finished', 'further_visit'), jobId: 'former' }],
+      bookings: [{ ...visitAt(now - dayMs, 'finished', 'further_visit'), jobId: 'former' }],
     })
     expect(bucketOf(replaced, now)).toBe('awaiting-booking')
     expect(tabOf(replaced, now)).toBe('awaiting-booking')
-    expect(contractorTab(replaced, 'former', now).tab).toBe('cancelled')
+    expect(contractorPlacement(replaced, 'former', now).tab).toBe('cancelled')
   })
 
   it('treats a quote as gone on the day after its last one', () => {
@@ -274,9 +274,9 @@ describe('where an order stands', () => {
       quotes: [{ ...own, quoteId: 'q', state: 'submitted', expiresOn: '2026-03-25' }],
     }
     expect([bucketOf(quoted, now), tabOf(quoted, now)]).toEqual(['quoted', 'quoted'])
-    const later = now + dayMillis
+    const later = now + dayMs
     expect([bucketOf(quoted, later), tabOf(quoted, later)]).toEqual(['quote-requested', 'quote-required'])
-    expect(ball(quoted, later)).toEqual({ holder: 'contractor', because: 'quotes_are_asked' })
+    expect(responsibility(quoted, later)).toEqual({ holder: 'contractor', because: 'quotes_are_asked' })
   })
 })
 
@@ -284,15 +284,15 @@ describe('the next turn', () => {
   const words: readonly [string, (facts: OrderFacts, at: number) => string][] = [
     ['row', bucketOf],
     ['tab', tabOf],
-    ['ball', (facts, at) => JSON.stringify(ball(facts, at))],
+    ['ball', (facts, at) => JSON.stringify(responsibility(facts, at))],
   ]
 
   it.each(words)('is the first moment at which the %s changes', (_, wordAt) => {
     fc.assert(
       fc.property(anyOrder, fc.double({ min: 0, max: 1, noNaN: true }), (facts, part) => {
-        const turn = nextTurn(facts, now, wordAt)
+        const turn = nextScheduledChange(facts, now, wordAt)
         const word = wordAt(facts, now)
-        const until = turn?.at ?? now + 400 * dayMillis
+        const until = turn?.at ?? now + 400 * dayMs
         expect(wordAt(facts, now + Math.floor((until - 1 - now) * part))).toBe(word)
         expect(wordAt(facts, until - 1)).toBe(word)
         if (turn === null) return
@@ -311,21 +311,21 @@ describe('the next turn', () => {
         reports: [report('accepted', true)],
         invoices: [{ ...own, kind: 'final', state: 'approved', dueOn: '2026-03-28', advancePaid: false }],
       })
-    expect(nextTurn(facts('Europe/Berlin'), now, bucketOf)).toEqual({
-      at: toMillis('2026-03-28T23:00:00Z'),
+    expect(nextScheduledChange(facts('Europe/Berlin'), now, bucketOf)).toEqual({
+      at: toEpochMs('2026-03-28T23:00:00Z'),
       to: 'invoice-overdue',
     })
-    expect(nextTurn(facts('America/New_York'), now, bucketOf)?.at).toBe(toMillis('2026-03-29T04:00:00Z'))
+    expect(nextScheduledChange(facts('America/New_York'), now, bucketOf)?.at).toBe(toEpochMs('2026-03-29T04:00:00Z'))
   })
 
   it('asks for an update two hours after the end of a silent visit', () => {
     const booked = hiredWith({ state: 'booked', bookings: [visitAt(now, 'confirmed', null)] })
-    expect(nextTurn(booked, now, tabOf)).toEqual({ at: now + 4 * hourMillis, to: 'progress-update-required' })
-    expect(ball(booked, now)).toEqual({ holder: 'nobody', because: 'visit_lies_ahead' })
-    expect(ball(booked, now + 4 * hourMillis)).toEqual({ holder: 'contractor', because: 'visit_fell_silent' })
+    expect(nextScheduledChange(booked, now, tabOf)).toEqual({ at: now + 4 * hourMs, to: 'progress-update-required' })
+    expect(responsibility(booked, now)).toEqual({ holder: 'nobody', because: 'visit_lies_ahead' })
+    expect(responsibility(booked, now + 4 * hourMs)).toEqual({ holder: 'contractor', because: 'visit_fell_silent' })
   })
 })
 
 function visitAt(startsAt: number, state: BookingState, outcome: BookingOutcome | null): BookingFact {
-  return { ...own, bookingId: 'b', state, startsAt, endsAt: startsAt + 2 * hourMillis, outcome }
+  return { ...own, bookingId: 'b', state, startsAt, endsAt: startsAt + 2 * hourMs, outcome }
 }

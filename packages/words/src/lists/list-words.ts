@@ -23,13 +23,13 @@ import type { VariationState } from '@fettle/domain/quotes/variation-states'
 import type { ReviewEventName } from '@fettle/domain/reviews/review'
 import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
-import type { BallBecause, BallHolder } from '@fettle/domain/work-orders/ball'
-import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/ball'
+import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
-import type { ClientBecause } from '@fettle/domain/work-orders/client-bucket'
-import type { ContractorBecause } from '@fettle/domain/work-orders/contractor-tab'
+import type { ClientPlacementReason } from '@fettle/domain/work-orders/client-bucket'
+import type { ContractorPlacementReason } from '@fettle/domain/work-orders/contractor-tab'
 import type { Delivery } from '@fettle/domain/work-orders/delivery'
-import type { LossReason } from '@fettle/domain/work-orders/job'
+import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
@@ -61,12 +61,12 @@ export type EventName =
 
 /** The names of everything that is a word of a closed list: one missing entry does not compile. */
 export type ListWords = {
-  bucket: Record<ClientBucket, string>
-  tab: Record<ContractorTab, string>
+  bucket: Record<ClientBucketSlug, string>
+  tab: Record<ContractorTabSlug, string>
   payable: Record<PayableInvoiceBucket, string>
-  because: Record<ClientBecause | ContractorBecause | BallBecause, string>
+  because: Record<ClientPlacementReason | ContractorPlacementReason | ResponsibilityReason, string>
   step: Record<ClientStep | ContractorStep, string>
-  ball: Record<BallHolder, string>
+  ball: Record<ResponsibleParty, string>
   workOrderState: Record<WorkOrderState, string>
   jobState: Record<JobState, string>
   quoteState: Record<QuoteState, string>
@@ -86,7 +86,7 @@ export type ListWords = {
   category: Record<Category, string>
   service: Record<Service, string>
   source: Record<WorkOrderSource, string>
-  lossReason: Record<LossReason, string>
+  lossReason: Record<JobEndReason, string>
   cancelReason: Record<CancelReason, string>
   closeReason: Record<CloseReason, string>
   rejectReason: Record<'work_incomplete' | 'quality' | 'damage' | 'photos_missing' | 'wrong_place' | 'other', string>

@@ -1,5 +1,5 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, paperFormat } from '#platform/documents/paper-format'
@@ -11,7 +11,7 @@ export type Pack = {
   readonly files: readonly FileHash[]
   readonly order: { readonly number: number; readonly title: string; readonly place: readonly string[] }
   readonly issuer: Paper['issuer']
-  readonly namespace: Namespace
+  readonly namespace: Market
 }
 
 type Row = { readonly at: string; readonly cells: readonly string[] }

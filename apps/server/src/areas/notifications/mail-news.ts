@@ -1,7 +1,7 @@
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { newsPath } from '@fettle/domain/notifications/news-path'
+import { notificationPath } from '@fettle/domain/notifications/news-path'
 import { loadWords } from '@fettle/words/load-words'
 import { mailWords } from '@fettle/words/mail-words'
 import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
@@ -122,7 +122,7 @@ const itemsOf = async (
         ...(tenant && who !== tenant ? [tenant] : []),
         momentText(toInstant(line.at.getTime()), locale, zone),
       ].join(' · '),
-      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${newsPath(actor.side, {
+      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${notificationPath(actor.side, {
         name,
         workOrderUuid: line.work_order_uuid,
         jobUuid: line.job_uuid,

@@ -2,7 +2,7 @@ import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
@@ -24,7 +24,7 @@ import { showLines, showPaper, showTotals } from './show-paper.ts'
 import { governedQuote } from './take-quote.ts'
 
 /** The state at this moment: a last day that has passed counts before it is written down. */
-const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): QuoteState => {
+const stateAt = (record: QuoteRecord, around: JobSurroundings, now: EpochMs): QuoteState => {
   const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
   return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
 }

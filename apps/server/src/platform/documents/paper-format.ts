@@ -1,4 +1,4 @@
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
@@ -22,13 +22,13 @@ const decimal = (hundredths: number): `${number}` => {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
 }
 
-const dayShapes: Readonly<Record<Namespace, (year: string, month: string, day: string) => string>> = {
+const dayShapes: Readonly<Record<Market, (year: string, month: string, day: string) => string>> = {
   uk: (year, month, day) => `${day}/${month}/${year}`,
   de: (year, month, day) => `${day}.${month}.${year}`,
   us: (year, month, day) => `${month}/${day}/${year}`,
 }
 
-export const paperFormat = (namespace: Namespace): PaperFormat => {
+export const paperFormat = (namespace: Market): PaperFormat => {
   const { defaultLocale: locale, currency } = editionOf(namespace)
   const sums = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })

@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type MailWords, mailWords } from '@fettle/words/mail-words'
 import type { Letter } from './letter.ts'
@@ -98,7 +98,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
   const template = words.letters[mail.template]
   const address = addressOf(room, mail)
   const stop = stopAddresses(room, mail)
-  const { support } = editionOf(namespace as Namespace)
+  const { support } = editionOf(namespace as Market)
   const content: LetterContent = {
     locale,
     hasLogo: logo !== undefined,

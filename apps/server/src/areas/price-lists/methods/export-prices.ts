@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { keptApostrophe, type PriceColumn, priceColumns } from '@fettle/domain/price-lists/price-list-import'
+import { type PriceColumn, priceColumns, stripTextMarker } from '@fettle/domain/price-lists/price-list-import'
 import { type DownloadWords, downloadWords } from '@fettle/words/download-words'
 import { marketOf } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -17,8 +17,8 @@ type CellOf = (item: PriceItemRecord) => Cell
 
 /** What stands in each column, in words that the import reads again. */
 const cellsIn = ({ lists }: DownloadWords): Readonly<Record<PriceColumn, CellOf>> => ({
-  code: ({ code }) => keptApostrophe(code),
-  description: ({ description }) => keptApostrophe(description),
+  code: ({ code }) => stripTextMarker(code),
+  description: ({ description }) => stripTextMarker(description),
   unit: ({ unit }) => lists.unit[unit as keyof typeof lists.unit],
   kind: ({ kind }) => lists.lineKind[kind as keyof typeof lists.lineKind],
   unitPrice: ({ unitPrice }) => ({ minor: unitPrice }),

@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
+import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -42,7 +42,7 @@ export const createOrder = handler(workOrdersMethods.create, async (input, { tx,
   } = await beginningAt(tx, input.locationUuid, actor)
   const raised = { ...input, source: 'client' as const }
   const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
-  const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
+  const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, usual))
   if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
