@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
-import { guestGrants, guestMethods, isAllowedForLink } from '@fettle/domain/access/by-link'
+import { guestGrants, guestMethods, isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { type Permission, permissions } from '@fettle/domain/access/permissions'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
-import { refusalCatalogue } from '@fettle/domain/kernel/business-errors'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { derivedEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
@@ -16,7 +16,7 @@ import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { listsDeDe } from '@fettle/words/lists/de-de'
 import { listsEnGb } from '@fettle/words/lists/en-gb'
-import { refusalWords } from '@fettle/words/refusal-words'
+import { refusalMessages } from '@fettle/words/refusal-messages'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
@@ -157,14 +157,14 @@ describe('every refusal', () => {
   ])
 
   test.each(locales)('has words in %s', (locale) => {
-    const words: Readonly<Record<string, string>> = refusalWords(locale)
+    const words: Readonly<Record<string, string>> = refusalMessages(locale)
     expect([...used].filter((code) => !words[code]?.trim()).sort()).toEqual([])
   })
 
   test('names the same facts in every language', () => {
     const factsIn = (text: string) =>
       [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort((a, b) => (a < b ? -1 : 1))
-    const [british, ...others] = locales.map((locale) => refusalWords(locale))
+    const [british, ...others] = locales.map((locale) => refusalMessages(locale))
     for (const words of others)
       for (const [code, text] of Object.entries(british ?? {}))
         expect([code, factsIn(words[code as keyof typeof words])]).toEqual([code, factsIn(text)])

@@ -1,7 +1,7 @@
 import { contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
-import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
-import { oneOrSeveral } from './one-or-several.ts'
+import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { oneOrMany } from './one-or-many.ts'
 import { priority } from './work-order-view.ts'
 
 export const jobSorts = [
@@ -20,9 +20,9 @@ export const jobSorts = [
 export const jobFilter = {
   tab: z._default(z.enum(contractorTabSlugs), 'all'),
   mine: z.optional(z.boolean()),
-  q: optionalLine(100),
-  priority: oneOrSeveral(priority),
-  category: oneOrSeveral(line(60)),
+  q: optionalSingleLineText(100),
+  priority: oneOrMany(priority),
+  category: oneOrMany(singleLineText(60)),
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),

@@ -1,7 +1,7 @@
 import type { Permission } from '@fettle/domain/access/permissions'
 import { maxColumns, maxSearchTerms } from '@fettle/domain/work-orders/list-view'
 import * as z from 'zod/mini'
-import { line, uuid, version } from '../kernel/fields.ts'
+import { singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** What an address looks for, as the page wrote it, and the version of its spelling: pages bring former ones up to date. */
@@ -36,7 +36,7 @@ export const listViews = z.strictObject({
 })
 export type ListViews = z.output<typeof listViews>
 
-const entries = { name: line(60), isShared: z.boolean(), search, columns }
+const entries = { name: singleLineText(60), isShared: z.boolean(), search, columns }
 const one = { viewUuid: uuid, version }
 const refusals = ['view_name_taken', 'views_too_many']
 

@@ -3,7 +3,7 @@ import type { Currency } from '../kernel/money.ts'
 import type { EnquiryType } from '../kernel/slugs.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { Priority } from '../work-orders/priorities.ts'
-import type { PriceListComparison } from './against-list.ts'
+import type { PriceListComparison } from './price-list-comparison.ts'
 
 /** What an approval can be asked for. */
 export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reminderSchedule } from './approval-alarms.ts'
 import { type Colleague, resolveChain } from './approval-chain.ts'
 import { canBypass, isAutoApproved, unmetCondition } from './approval-conditions.ts'
+import { reminderSchedule } from './approval-reminders.ts'
 import {
   type ApprovalRequest,
   applyResponse,
@@ -11,7 +11,7 @@ import {
   restartFrom,
   retainedApprovals,
   startApproval,
-} from './approval-round.ts'
+} from './approval-request.ts'
 import { type ApprovalFacts, type ApprovalRule, type ApprovalStep, validateRule } from './approval-rule.ts'
 import { type Delegation, findDelegate, isDelegateFor, validateDelegation } from './delegation.ts'
 import { decidingRules, matches, measuredAmount } from './match-rules.ts'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/time.ts'
-import { percentOverPriceList } from './against-list.ts'
 import type { ApprovalFacts, ApprovalRule, ApprovalScope } from './approval-rule.ts'
+import { percentOverPriceList } from './price-list-comparison.ts'
 
 /** What the rule measures of a document: minor units, or a percentage in hundredths; undefined where it is not known. */
 export const measuredAmount = (

@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { ClockEvent } from './clock-events.ts'
 import { isPaused, type OrderClock, type PauseReason, pause, resume } from './order-clock.ts'

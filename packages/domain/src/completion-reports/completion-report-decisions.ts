@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { IssueEvent } from '../issues/issue-events.ts'
 import { dayMs } from '../kernel/calendar.ts'

@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { localDateOf } from '../kernel/calendar.ts'
 import type { Event } from '../kernel/event.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'

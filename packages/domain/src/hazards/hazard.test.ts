@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isInEngland } from '../clocks/regions.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { type Hazard, hazardClocks, markHazard, nextClock, recordEvidence } from './hazard.ts'
-import { type EvidenceKind, rulesInForce } from './rule-packs.ts'
+import { type EvidenceKind, rulesInForce } from './hazard-rules.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const hazard = (change: Partial<Hazard> = {}): Hazard => ({

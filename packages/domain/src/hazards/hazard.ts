@@ -10,7 +10,7 @@ import {
   hazardRules,
   rulesInForce,
   type StepRule,
-} from './rule-packs.ts'
+} from './hazard-rules.ts'
 
 /** Why an order is not put under the law, or why something is not recorded. */
 export const hazardRefusals = [

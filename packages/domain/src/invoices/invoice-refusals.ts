@@ -1,4 +1,4 @@
-import { externalDocumentRefusals } from '../quotes/external-paper.ts'
+import { externalDocumentRefusals } from '../quotes/external-document.ts'
 
 /** Why an invoice is not written, handed in, approved or paid. */
 export const invoiceRefusals = [

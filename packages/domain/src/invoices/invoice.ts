@@ -4,7 +4,7 @@ import { vatRatesOn } from '../editions/editions.ts'
 import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
-import { withStatedTax } from '../quotes/external-paper.ts'
+import { withStatedTax } from '../quotes/external-document.ts'
 import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 

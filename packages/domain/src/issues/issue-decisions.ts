@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { dayMs } from '../kernel/calendar.ts'
 import { transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'

@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { hourMs } from '../kernel/calendar.ts'
 import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'

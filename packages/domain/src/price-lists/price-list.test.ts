@@ -7,7 +7,7 @@ import type { Line } from '../quotes/quote-totals.ts'
 import { type LineInput, type OfferedItem, validateLine } from './price-line.ts'
 import { priceListStatus, upliftedPrice, validatePriceList } from './price-list.ts'
 import { findPriceColumns, isSameItem, parsePrice, readPriceRow } from './price-list-import.ts'
-import { isQuoteAutoAccepted } from './takes-at-once.ts'
+import { isQuoteAutoAccepted } from './quote-auto-acceptance.ts'
 
 const free = { validFrom: null, validTo: null, isForAll: true, terms: [] }
 

@@ -1,4 +1,4 @@
-import { externalDocumentRefusals } from './external-paper.ts'
+import { externalDocumentRefusals } from './external-document.ts'
 
 /** Why a quote or a variation does not move. */
 export const quoteRefusals = [

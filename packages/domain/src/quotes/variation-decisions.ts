@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Edition } from '../editions/edition.ts'
 import { add } from '../kernel/arithmetic.ts'
 import { transition } from '../kernel/machine.ts'

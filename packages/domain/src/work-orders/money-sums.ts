@@ -1,6 +1,6 @@
 import { paidInvoiceStates } from '../invoices/invoice-states.ts'
-import { isOpenInvoice } from './facts-at.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
+import { isOpenInvoice } from './project-facts.ts'
 
 /** Beside what is authorised, in minor units: what waits for consent, what was charged, and what of that is paid. */
 export type MoneySums = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../kernel/calendar.ts'
-import { isAwardAutoAccepted } from './accepts-at-once.ts'
+import { isAwardAutoAccepted } from './award-auto-acceptance.ts'
 import { deadline, isPastDeadline, isTender, tenderReminders, withoutDeadline } from './tender.ts'
 
 const at = Date.parse('2026-03-02T09:00:00.000Z')

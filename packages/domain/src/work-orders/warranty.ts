@@ -1,4 +1,4 @@
-import { type DecisionContext, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { addMonths, compareDates, localDateOf } from '../kernel/calendar.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'

@@ -7,7 +7,7 @@ import type { Result } from '../kernel/result.ts'
 import { createWorkOrder, editWorkOrder, type WorkOrderInput } from './create-work-order.ts'
 import { type DispatchInput, dispatch } from './dispatch-work-order.ts'
 import { acceptAward, acceptInvitation, declineJob, reinviteJob, withdrawInterest } from './job-decisions.ts'
-import { applyTransition, type OrderTransition } from './order-news.ts'
+import { applyTransition, type OrderTransition } from './order-transition.ts'
 import type { OrderWithJobs } from './work-order.ts'
 import {
   cancelWorkOrder,

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { isAutoApproved } from '@fettle/domain/approvals/approval-conditions'
-import { coveredSteps } from '@fettle/domain/approvals/approval-round'
+import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'

@@ -1,4 +1,4 @@
-import { applyResponse, isAwaitingOwner } from '@fettle/domain/approvals/approval-round'
+import { applyResponse, isAwaitingOwner } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'

@@ -5,7 +5,7 @@ import {
   isAwaitingOwner,
   retainedApprovals,
   startApproval,
-} from '@fettle/domain/approvals/approval-round'
+} from '@fettle/domain/approvals/approval-request'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { readActing } from './acting-for.ts'
 import type { RoundRecord } from './approvals.tables.ts'

@@ -1,5 +1,5 @@
-import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/against-list'
 import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Line } from '@fettle/domain/quotes/quote-totals'

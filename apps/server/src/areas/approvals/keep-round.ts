@@ -1,5 +1,5 @@
-import { reminderSchedule } from '@fettle/domain/approvals/approval-alarms'
-import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-round'
+import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
+import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-request'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { millis, type Occasion } from '#areas/work-orders/work-orders.port'
 import type { ActingFor } from './acting-for.ts'

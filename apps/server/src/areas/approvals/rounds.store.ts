@@ -1,4 +1,4 @@
-import type { ApprovalRequest, ApprovalResponse } from '@fettle/domain/approvals/approval-round'
+import type { ApprovalRequest, ApprovalResponse } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { and, arrayOverlaps, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'

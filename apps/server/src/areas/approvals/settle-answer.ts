@@ -1,4 +1,4 @@
-import { type ApprovalRequest, pendingApprovers, restartFrom } from '@fettle/domain/approvals/approval-round'
+import { type ApprovalRequest, pendingApprovers, restartFrom } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Occasion } from '#areas/work-orders/work-orders.port'

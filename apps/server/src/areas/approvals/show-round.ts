@@ -1,16 +1,16 @@
 import type { ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
-import type { ApprovalRoundView, ApprovalStanding } from '@fettle/contracts/approvals/approvals.methods'
+import type { ApprovalRequestView, ApprovalStatusView } from '@fettle/contracts/approvals/approvals.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { hasPermission } from '@fettle/domain/access/actor'
-import { responseDeadline } from '@fettle/domain/approvals/approval-alarms'
 import type { ChainStep } from '@fettle/domain/approvals/approval-chain'
+import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
 import {
   type ApprovalRequest,
   coveredSteps,
   isSkipped,
   isStalled,
   isStepDone,
-} from '@fettle/domain/approvals/approval-round'
+} from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -52,12 +52,12 @@ const namesFor = (read: Read, steps: readonly ChainStep[], kept?: KeptRound) =>
     ...(kept?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
   ])
 
-const showAnswers = ({ answers }: KeptRound, nameOf: NameOf): ApprovalRoundView['answers'] =>
+const showAnswers = ({ answers }: KeptRound, nameOf: NameOf): ApprovalRequestView['answers'] =>
   answers.map(({ step, byMembershipId, covers, verdict, note, answeredAt, isCarried }) => ({
     step,
     by: byMembershipId === null ? null : nameOf(byMembershipId),
     forNames: covers.filter((uuid) => uuid !== byMembershipId).map(nameOf),
-    verdict: verdict as ApprovalRoundView['answers'][number]['verdict'],
+    verdict: verdict as ApprovalRequestView['answers'][number]['verdict'],
     note,
     at: answeredAt,
     isCarried,
@@ -67,7 +67,7 @@ const showRound = async (
   read: Read,
   kept: KeptRound,
   { actor, acting }: { actor: Actor; acting: ActingFor },
-): Promise<ApprovalRoundView> => {
+): Promise<ApprovalRequestView> => {
   const { record } = kept
   const round = roundOf(kept)
   const names = await namesFor(read, record.steps, kept)
@@ -125,7 +125,7 @@ export const showStanding = async (
   read: Read,
   { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
   { actor, now }: Reader,
-): Promise<ApprovalStanding> => {
+): Promise<ApprovalStatusView> => {
   const document = await findVisible(read, actor, { subject, documentUuid })
   const day = localDateOf(document.timeZone, now)
   const [kept, acting] = await Promise.all([latestRound(read, document.id), readActing(read, day)])
@@ -149,7 +149,7 @@ export const tellStanding = async (
   tx: Tx,
   asked: { subject: ApprovalSubject; documentUuid: string },
   reader: Reader,
-): Promise<ApprovalStanding> => {
+): Promise<ApprovalStatusView> => {
   await tx.applyEvents()
   return showStanding(tx, asked, reader)
 }

@@ -1,4 +1,4 @@
-import { reminderSchedule } from '@fettle/domain/approvals/approval-alarms'
+import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'

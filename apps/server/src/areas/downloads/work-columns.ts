@@ -2,7 +2,7 @@ import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-or
 import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
-import { downloadWords } from '@fettle/words/download-words'
+import { exportLabels } from '@fettle/words/export-labels'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
 import { type Column, wordIn } from './list-sheet.ts'
 
@@ -31,7 +31,7 @@ export const sum =
 
 /** Columns that the sheets of both sides have. */
 export const workColumns = (namespace: Market, locale: Locale) => {
-  const words = downloadWords(locale)
+  const words = exportLabels(locale)
   const { lists } = words
   return {
     number: { heading: words.number, cell: (row) => row.number },

@@ -1,7 +1,7 @@
 import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import type { MailTemplate } from '@fettle/words/mail-words'
+import type { MailTemplate } from '@fettle/words/mail-messages'
 import type { Read } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { findAddress, type PersonAddress } from './links.store.ts'

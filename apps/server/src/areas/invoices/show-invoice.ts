@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -9,7 +9,7 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import { isPastDue } from '@fettle/domain/work-orders/facts-at'
+import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { latestPayment, type PaymentRecord, walletStanding } from '#areas/wallets/wallets.port'
@@ -112,7 +112,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   return {
     ...factsOf(record, around, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
-    lines: showLines(record.lines as LineEntry[], totals),
+    lines: showLines(record.lines as LineFields[], totals),
     totals: showTotals(totals),
     authorised: around.authorised === null ? null : { amount: around.authorised, currency },
     invoicedBefore: { amount: before, currency },

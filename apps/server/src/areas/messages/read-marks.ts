@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { isHired } from '@fettle/domain/messages/message'
-import { type ReadReceiptOf, readReceipts } from '@fettle/domain/messages/read-by'
+import { type ReadReceiptOf, readReceipts } from '@fettle/domain/messages/read-receipts'
 import { jobState } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'

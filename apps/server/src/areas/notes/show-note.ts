@@ -1,6 +1,6 @@
 import type { NoteView } from '@fettle/contracts/notes/notes.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import type { DecisionContext } from '@fettle/domain/access/context'
+import type { DecisionContext } from '@fettle/domain/access/decision-context'
 import { isNoteLocked } from '@fettle/domain/notes/note'
 import { mentionedIn, resolveMentions } from '@fettle/domain/notes/note-text'
 import { memberNames, tenantNames } from '#areas/work-orders/work-orders.port'

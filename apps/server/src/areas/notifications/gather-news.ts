@@ -1,5 +1,5 @@
 import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
-import { guestNotificationGrants } from '@fettle/domain/access/by-link'
+import { guestNotificationGrants } from '@fettle/domain/access/guest-access'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
 import {

@@ -1,4 +1,4 @@
-import type { PriceListFindings } from '@fettle/domain/approvals/against-list'
+import type { PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'

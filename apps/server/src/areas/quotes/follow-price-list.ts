@@ -1,4 +1,4 @@
-import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/takes-at-once'
+import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/quote-auto-acceptance'
 import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
 import { chainStandings } from '#areas/approvals/approvals.port'
 import { findAppointments } from '#areas/contractors/contractors.port'

@@ -1,4 +1,4 @@
-import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields, QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
@@ -76,7 +76,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
     state: stateAt(record, around, reader.now),
     revision: record.revision,
     replacesUuid: record.replacesId,
-    lines: showLines(record.lines as LineEntry[], totals),
+    lines: showLines(record.lines as LineFields[], totals),
     totals: showTotals(totals),
     note: record.note,
     kind: record.kind,

@@ -1,4 +1,4 @@
-import type { JobPapers } from '@fettle/contracts/verifications/verifications.methods'
+import type { JobDocuments } from '@fettle/contracts/verifications/verifications.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
@@ -12,7 +12,7 @@ import { papersOf } from './vetting.ts'
 type Reader = { readonly actor: Actor; readonly now: EpochMs }
 
 /** What the client of a job demands before it hires, and how far the reader's company covers it. Not found where the job is another's. */
-export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobPapers> => {
+export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobDocuments> => {
   const told = found((await demandsOfJob(read, jobId)) ?? undefined)
   const kinds = verificationKindCodes.filter((kind) => told.kinds.includes(kind))
   if (kinds.length === 0) return { demands: [], can: [] }

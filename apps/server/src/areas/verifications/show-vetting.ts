@@ -1,7 +1,7 @@
 import type {
   VerificationDocument,
+  VerificationStatusView,
   VerificationWaiver,
-  VettingView,
 } from '@fettle/contracts/verifications/verifications.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
@@ -64,7 +64,7 @@ const showWaiver = (
   waivedAt: record.waivedAt,
 })
 
-const showDemands = (vetting: VerificationStatus, today: LocalDate): VettingView['demands'] =>
+const showDemands = (vetting: VerificationStatus, today: LocalDate): VerificationStatusView['demands'] =>
   demandedDocuments(vetting.demands, null).map((kind) => {
     const of = vetting.demands.filter((each) => each.kind === kind)
     return {
@@ -91,7 +91,7 @@ export const showVetting = async (
   read: Read,
   { actor, now }: Reader,
   contractorUuid: string | null,
-): Promise<VettingView> => {
+): Promise<VerificationStatusView> => {
   const company = await knownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company
   const today = dayIn(actor.namespace, now)

@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { DecisionContext } from '@fettle/domain/access/context'
+import type { DecisionContext } from '@fettle/domain/access/decision-context'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'

@@ -2,12 +2,12 @@ import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { type PaperWords, paperWords } from '@fettle/words/paper-words'
+import { type PdfLabels, pdfLabels } from '@fettle/words/pdf-labels'
 
 /** How a paper of an edition writes words, sums, days and quantities: a printed page follows its market, not its reader. */
 export type PaperFormat = {
   readonly locale: Locale
-  readonly words: PaperWords
+  readonly words: PdfLabels
   readonly money: (value: Money) => string
   readonly day: (date: LocalDate) => string
   /** Hundredths: 150 is one and a half. */
@@ -35,7 +35,7 @@ export const paperFormat = (namespace: Market): PaperFormat => {
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
     locale,
-    words: paperWords(locale),
+    words: pdfLabels(locale),
     money: ({ amount }) => sums.format(decimal(amount)),
     day: (date) => dayShapes[namespace](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)),
     quantity: (hundredths) => numbers.format(decimal(hundredths)),

@@ -1,6 +1,6 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { guestGrants, isAllowedForLink } from '@fettle/domain/access/by-link'
+import { guestGrants, isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { isAllowedWhileImpersonating } from '@fettle/domain/access/impersonation'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'

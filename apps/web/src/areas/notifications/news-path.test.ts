@@ -1,4 +1,4 @@
-import { notificationPath } from '@fettle/domain/notifications/news-path'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
 import { describe, expect, it } from 'vitest'
 import { clientPaths } from '../../paths/client.paths.ts'
 import { contractorPaths } from '../../paths/contractor.paths.ts'

@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@fettle/domain/kernel/business-errors'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { expect, it } from 'vitest'
 import { CallFailure, type FailureDetail } from '../calls/call-failure.ts'
 import { ChunkLoadError } from '../loading/retrying.ts'

@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@fettle/domain/kernel/business-errors'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { CallFailure } from '../calls/call-failure.ts'
 
 /** Nothing, a client or network error, offline, out of time; and 500, which the server has written down itself. */

@@ -1,7 +1,7 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import { approvalLimitFor } from '@fettle/domain/access/actor'
 import { unmetCondition } from '@fettle/domain/approvals/approval-conditions'
-import { applyResponse, isStalled } from '@fettle/domain/approvals/approval-round'
+import { applyResponse, isStalled } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'

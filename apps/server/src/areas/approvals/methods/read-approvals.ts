@@ -1,6 +1,6 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
-import { responseDeadline } from '@fettle/domain/approvals/approval-alarms'
-import { coveredSteps } from '@fettle/domain/approvals/approval-round'
+import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
+import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'

@@ -7,7 +7,7 @@ import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain
 import { correctInvoice, recordInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
-import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-paper'
+import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import { eventPlace, holdOwnJob, recordEvents, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-paper'
+import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import type { QuoteContent } from '@fettle/domain/quotes/quote'
 import { correctQuote, recordQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'

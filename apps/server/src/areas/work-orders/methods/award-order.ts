@@ -1,6 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { isAwardAutoAccepted } from '@fettle/domain/work-orders/accepts-at-once'
+import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'

@@ -1,7 +1,7 @@
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { ok } from '@fettle/domain/kernel/result'
-import { isAwardAutoAccepted } from '@fettle/domain/work-orders/accepts-at-once'
+import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { allowCharge, checkRecall, validateWarranty } from '@fettle/domain/work-orders/warranty'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findAppointments } from '#areas/contractors/contractors.port'

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@fettle/contracts/notifications/notifications.methods'
-import { notificationPath } from '@fettle/domain/notifications/news-path'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
 import { dashboardBase } from '../../../paths/dashboard.paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
