@@ -45,6 +45,8 @@ export type Tx = Read & {
   atLast(...write: Write): void
   /** What the key of the call stands for already; whoever asks hears it with the first answer. */
   readonly kept: Promise<KeptCall | null>
+  /** Runs `work` within a savepoint. Where it throws, its writes, events and deferred writes are undone and the error is thrown on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** Once everything is committed; not at all where it is taken back. */
   afterwards(tell: () => void): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
@@ -164,7 +166,7 @@ const commit = ({ client, underWay, last }: Open) =>
   ])
 
 /** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
-const reasonOf = async ({ underWay }: Open, problem: unknown): Promise<unknown> => {
+const reasonOf = async ({ underWay }: Pick<Open, 'underWay'>, problem: unknown): Promise<unknown> => {
   const failed = (await Promise.allSettled(underWay)).find((each) => each.status === 'rejected')
   return failed ? failed.reason : problem
 }
@@ -258,6 +260,24 @@ export const inTransaction = async <T>(pool: pg.Pool, reader: Writer, work: (tx:
       held.last.push(write)
     },
     applyEvents: async () => reader.applyEvents?.(tx),
+    attempt: async <V>(step: () => Promise<V>): Promise<V> => {
+      const own = tenantId
+      const lists: unknown[][] = [held.last, held.afterwards, recorded]
+      const lengths = lists.map(({ length }) => length)
+      base.underWay(held.client.query({ name: 'savepoint', text: 'savepoint attempt' }))
+      const first = held.underWay.length
+      try {
+        const value = await step()
+        await allOf(held.underWay.slice(first))
+        return value
+      } catch (problem) {
+        const reason = await reasonOf({ underWay: held.underWay.splice(first) }, problem)
+        await held.client.query({ name: 'rollback-to', text: 'rollback to savepoint attempt' })
+        for (const [at, list] of lists.entries()) list.length = lengths[at] ?? 0
+        tenantId = own
+        throw reason
+      }
+    },
     afterwards: (tell: () => void) => void held.afterwards.push(tell),
     as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
       const own = tenantId

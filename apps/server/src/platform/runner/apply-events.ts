@@ -124,6 +124,8 @@ const applyToClient = async (tx: Tx, events: readonly RecordedEvent[], by: Appli
 export const createEventApplier = (services: EventServices & { moment: () => Moment; author: Author }) => {
   let applied = 0
   return async (tx: Tx): Promise<void> => {
+    // An attempt that was rolled back has taken its events along.
+    applied = Math.min(applied, tx.recorded.length)
     if (applied === tx.recorded.length) return
     if (applied === 0 && services.wakeRelay) tx.afterwards(services.wakeRelay)
     const by = { ...services, moment: services.moment() }

@@ -78,6 +78,12 @@ const sealed = (
   return told
 }
 
+const changesIn = (captured: string | null | undefined): Change[] =>
+  (captured ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Change)
+
 /** What this transaction changed so far, as the trigger captured it, one change a line. */
 export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
@@ -85,8 +91,17 @@ export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  const lines = (row?.noted ?? '').split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line) as Change)
+  return changesIn(row?.noted)
+}
+
+/** The same, and forgets it: what is captured from here on belongs to the next entry. */
+export const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
+  const [row] = await tx.rows<{ noted: string | null }>(
+    'changes-taken',
+    "select current_setting('app.changes', true) as noted, set_config('app.changes', '', true)",
+    [],
+  )
+  return changesIn(row?.noted)
 }
 
 /**

@@ -91,6 +91,15 @@ export type SessionChange = { start(tokenHash: string, token: string): void; end
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 
 type Answer<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
+/** A handler of a method with `batch` takes one item and returns what its result holds. */
+type BatchHandlerOf<M extends AnyMethod> = M extends {
+  batch: { items: infer Name extends keyof InputOf<M> }
+  output: { _zod: { output: { results: readonly { item: infer Item }[] } } }
+}
+  ? InputOf<M>[Name] extends readonly (infer Input)[]
+    ? (input: Input, context: CommandContext) => Promise<NonNullable<Item>>
+    : never
+  : never
 type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-in' ? true : false
 
 export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
@@ -100,9 +109,11 @@ export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
     ) => Promise<DocumentAnswer>
   : IsActorless<M> extends true
     ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Answer<M>>
-    : M['kind'] extends 'command'
-      ? (input: InputOf<M>, context: CommandContext) => Promise<Answer<M>>
-      : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
+    : M extends { batch: object }
+      ? BatchHandlerOf<M>
+      : M['kind'] extends 'command'
+        ? (input: InputOf<M>, context: CommandContext) => Promise<Answer<M>>
+        : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
 
 /** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
 export type BeforeContext = Moment & {

@@ -7,12 +7,14 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { answerOf, jsonType, wrap } from './answer-of.ts'
 import { createEventApplier } from './apply-events.ts'
 import { auditWritten, type Outcome } from './audit.ts'
-import { changesNoted } from './audit-changes.ts'
-import { isRetryable } from './constraints.ts'
+import { changesNoted, takeChanges } from './audit-changes.ts'
+import { asRefusal, isRetryable } from './constraints.ts'
 import type { Visitor } from './handlers.ts'
 import { answerKept, hashBody, type KeyedCall, keptUnder, keyLife } from './idempotency.ts'
-import { isKept, Refused } from './refusal.ts'
+import { Invalid, isKept, Refused } from './refusal.ts'
+import { type ErrorEntry, errorEntries } from './refusal-message.ts'
 import { type Answer, type AnyContext, callsOf, momentOf, readerOf, type Scene } from './scene.ts'
+import type { BatchItem } from './validation.ts'
 
 /** The entry of the audit log leaves with the commit; one for the logs of other tenants is written as each of them. */
 const audit = async (tx: Tx, scene: Scene, entry: Outcome): Promise<void> => {
@@ -48,7 +50,8 @@ const keyOf = (scene: Scene) => {
   return {
     membershipId: scene.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
     method: `${scene.method.manager}.${scene.method.name}`,
-    key,
+    // A space cannot stand in a key of a caller, so that no other key is the one of a batch.
+    key: scene.batch ? `${key} ${scene.batch.number}` : key,
     bodyHash: hashBody(scene.call.body),
     at: scene.at,
     endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
@@ -62,17 +65,9 @@ const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
   return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
-const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
-  const kept = keyed && (await keptUnder(tx, keyed))
-  if (kept)
-    return {
-      status: kept.status,
-      headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
-      body: kept.answer,
-    }
-  const handle = scene.engine.handlerOf(scene.method)
-  const value = await handle(
-    scene.input as never,
+const handle = (tx: Tx, scene: Scene, input: unknown): Promise<unknown> =>
+  scene.engine.handlerOf(scene.method)(
+    input as never,
     {
       ...momentOf(scene),
       tx,
@@ -85,13 +80,57 @@ const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise
         Object.assign(scene.noted, { impersonationId, tenantIds }),
     } as AnyContext,
   )
+
+const handleOne = async (tx: Tx, scene: Scene): Promise<unknown> => {
+  const value = await handle(tx, scene, scene.input)
   await tx.applyEvents()
-  const noted = await changesNoted(tx)
+  await audit(tx, scene, { outcome: 'done', noted: await changesNoted(tx) })
+  return value
+}
+
+type ItemResult = { readonly item: unknown; readonly errors: readonly ErrorEntry[] }
+
+/** One item of a batch within a savepoint, with an audit entry of its own. Only what no rule refuses ends the transaction. */
+const handleItem = async (tx: Tx, scene: Scene, item: BatchItem): Promise<ItemResult> => {
+  const { locale } = scene.call
+  if ('problem' in item) return { item: null, errors: errorEntries(item.problem, locale) }
+  const entry = { ...scene, input: item.input }
+  try {
+    const value = await tx.attempt(async () => {
+      const created = await handle(tx, scene, item.input)
+      await tx.applyEvents()
+      return created
+    })
+    await audit(tx, entry, { outcome: 'done', noted: await takeChanges(tx) })
+    return { item: value, errors: [] }
+  } catch (problem) {
+    const refusal = asRefusal(problem)
+    if (refusal instanceof Invalid) return { item: null, errors: errorEntries(refusal, locale) }
+    if (!(refusal instanceof Refused) || refusal.code === 'unavailable') throw problem
+    await audit(tx, entry, { outcome: refusal.code })
+    return { item: null, errors: errorEntries(refusal, locale) }
+  }
+}
+
+const handleItems = async (tx: Tx, scene: Scene, items: readonly BatchItem[]) => {
+  const results: ItemResult[] = []
+  for (const item of items) results.push(await handleItem(tx, scene, item))
+  return { results }
+}
+
+const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
+  const kept = keyed && (await keptUnder(tx, keyed))
+  if (kept)
+    return {
+      status: kept.status,
+      headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
+      body: kept.answer,
+    }
+  const value = scene.batch ? await handleItems(tx, scene, scene.batch.items) : await handleOne(tx, scene)
   const answer = answerOf(scene.method, scene.call, value)
   // The stored response and the audit entry are sent with the commit.
   if (keyed)
     tx.atLast(...answerKept(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
-  await audit(tx, scene, { outcome: 'done', noted })
   return answer
 }
 
@@ -142,6 +181,29 @@ const runWithRetry = async (command: Command, left = 3): Promise<Answer> => {
 
 /** Runs a command in one transaction. Serialization failures, deadlocks and lost races are retried up to three times. */
 export const runCommand = (scene: Scene): Promise<Answer> => runWithRetry(commandOf(scene))
+
+type BatchAnswer = { response: { results: readonly unknown[] } }
+
+/**
+ * Runs a method with `batch`, one transaction for each `size` items, each with its stored response under the key of the call: a repeated call goes
+ * on after the last stored one. `inTurn` admits each transaction by itself.
+ */
+export const runBatches = async (
+  scene: Scene,
+  { items, size }: { readonly items: readonly BatchItem[]; readonly size: number },
+  inTurn: (work: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const results: unknown[] = []
+  let isReplayed = true
+  for (let number = 0; number * size < items.length; number++) {
+    const batch = { items: items.slice(number * size, (number + 1) * size), number }
+    const { body, headers } = await inTurn(() => runCommand({ ...scene, batch }))
+    results.push(...(JSON.parse(String(body)) as BatchAnswer).response.results)
+    isReplayed &&= headers['idempotent-replayed'] === 'true'
+  }
+  const headers = { 'content-type': jsonType, ...(isReplayed && { 'idempotent-replayed': 'true' }) }
+  return { status: 200, headers, body: wrap(JSON.stringify({ results })) }
+}
 
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
 export const noteRefusal = async (scene: Scene, refused: Refused) => {

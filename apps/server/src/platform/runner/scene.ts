@@ -8,6 +8,7 @@ import type { EventServices } from './apply-events.ts'
 import type { AnyHandler } from './area.ts'
 import type { FewAtOnce } from './few-at-once.ts'
 import type { Locale, SessionChange, Visitor } from './handlers.ts'
+import type { BatchItem } from './validation.ts'
 
 export type Engine = EventServices & {
   pools: Pools
@@ -44,6 +45,8 @@ export type Scene = {
   input: unknown
   at: string
   found?: unknown
+  /** The items of one transaction of a method with `batch`, and the place of that transaction in the call, from 0. */
+  batch?: { readonly items: readonly BatchItem[]; readonly number: number }
   /** Whose logs the entry belongs to, where it is not the caller's tenant. */
   noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }
